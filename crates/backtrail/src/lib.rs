@@ -1,0 +1,72 @@
+//! A backtracking engine: state a problem once, then find a solution, list all, count them, step the search
+//! forwards and backwards, split it and resume it.
+//!
+//! Backtracking builds a solution step by step, stops as soon as a partial solution cannot be completed, and goes
+//! back to change an earlier choice. Here is all of it for four queens on a 4 × 4 board, none attacking another:
+//!
+//! ```
+//! use backtrail::{Problem, Search};
+//!
+//! #[derive(Clone, Default)]
+//! struct FourQueens { rows: Vec<u8> } // the row of the queen in each column so far
+//!
+//! impl Problem for FourQueens {
+//!     type Choice = u8; // a row for the next column
+//!     type Choices = std::ops::Range<u8>;
+//!     type Solution = Vec<u8>;
+//!
+//!     fn choices(&self) -> Self::Choices { 0..4 }
+//!
+//!     fn apply(&mut self, row: u8) -> bool {
+//!         let column = self.rows.len();
+//!         let free = self.rows.iter().enumerate().all(|(c, &r)| {
+//!             r != row && usize::from(r.abs_diff(row)) != column - c
+//!         });
+//!         self.rows.push(row);
+//!         free
+//!     }
+//!
+//!     fn undo(&mut self, _row: u8) { self.rows.pop(); }
+//!     fn is_solved(&self) -> bool { self.rows.len() == 4 }
+//!     fn solution(&self) -> Vec<u8> { self.rows.clone() }
+//! }
+//!
+//! let mut search = Search::new(FourQueens::default());
+//! assert_eq!(search.first(), Some(vec![1, 3, 0, 2]));
+//!
+//! let outcome = Search::new(FourQueens::default()).count();
+//! assert_eq!(outcome.solutions, 2);
+//! assert_eq!(outcome.stats.visits, Some(17));
+//! assert_eq!(outcome.stats.profile, Some(vec![1, 4, 6, 4, 2])); // visits per depth
+//! ```
+//!
+//! The pieces, in reading order: [`Problem`] is what you write; [`Walk`] is the loop; [`Search`] is the loop with a
+//! question and limits; [`Observer`] watches it; [`Outcome`] and [`Stats`] say how it ended; [`Path`] names a node;
+//! [`Split`] and [`Threads`] share the work.
+
+pub mod event;
+pub mod monitor;
+pub mod observer;
+pub mod observers;
+pub mod outcome;
+pub mod path;
+pub mod problem;
+pub mod search;
+pub mod split;
+pub mod threads;
+pub mod walk;
+
+#[doc(hidden)]
+pub mod doc;
+
+pub use event::Event;
+pub use monitor::{Monitor, Progress};
+pub use observer::Observer;
+pub use observers::{Counter, Recorder};
+pub use outcome::{Limit, Outcome, Stats, Status};
+pub use path::Path;
+pub use problem::{Problem, Reason};
+pub use search::{Limits, Search};
+pub use split::Split;
+pub use threads::Threads;
+pub use walk::{NoSuchNode, Pause, Walk};

@@ -1,0 +1,246 @@
+//! A search shared by several threads, with the counts, the statistics and the order of one.
+//!
+//! The tree is not cut beforehand, since subtrees are uneven. One worker starts with all of it; a worker with nothing to do
+//! waits, and whoever sees it waiting gives away what is still to be tried at its node nearest to the root (a [`Rest`]).
+//! What is given comes, in the order of the tree, right after all that the giver keeps, so the jobs form a list in
+//! that order:
+//!
+//! ```text
+//!     job 0 ──► job 2 ──► job 1          job 0 gave away job 1, then job 2
+//!     ▲ the caller reads here
+//! ```
+//!
+//! The caller's thread reads the jobs' batches of solutions and statistics from the head of the list, so it sees what
+//! one thread would have seen. Workers far ahead of it wait when too many solutions are buffered; the head never does,
+//! and so somebody always goes on.
+//!
+//! When a limit falls inside a batch, that batch is walked again by the caller up to the limit: answers do not depend on
+//! the number of threads, and what other threads found beyond the limit is dropped.
+
+mod jobs;
+mod worker;
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use self::jobs::{Batch, Jobs, Next, Start};
+use self::worker::Cut;
+use crate::monitor::{Monitor, Progress};
+use crate::observers::Counter;
+use crate::outcome::{Limit, Outcome, Stats, Status};
+use crate::path::Path;
+use crate::problem::Problem;
+use crate::search::{Limits, Search};
+
+/// A search on several threads: the same verbs as [`Search`], and the same answers.
+///
+/// ```
+/// use backtrail::{Search, Threads};
+/// # use backtrail::doc::FourQueens;
+/// let one = Search::new(FourQueens::default()).count();
+/// let two = Threads::new(FourQueens::default(), 2).count();
+/// assert_eq!(one, two);
+/// ```
+
+pub struct Threads<P> {
+    problem: P,
+    threads: usize,
+    limits: Limits,
+    monitor: Monitor,
+}
+
+/// How often the caller's thread looks at the clock and the monitor while it waits.
+const PULSE: Duration = Duration::from_millis(20);
+
+impl<P> Threads<P>
+where
+    P: Problem<Choice: Send, Choices: Send, Solution: Send> + Clone + Send,
+{
+    /// A search through the tree of `problem` by this many threads, one at least.
+    pub fn new(problem: P, threads: usize) -> Self {
+        Threads { problem, threads: threads.max(1), limits: Limits::default(), monitor: Monitor::default() }
+    }
+
+    /// Sets what the search may spend.
+    #[must_use]
+    pub fn limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// Lets `monitor` cancel this search and read its progress.
+    #[must_use]
+    pub fn monitor(mut self, monitor: &Monitor) -> Self {
+        self.monitor = monitor.clone();
+        self
+    }
+
+    /// Counts the solutions.
+    pub fn count(&self) -> Outcome<P::Choice> {
+        self.run(false, |_| ControlFlow::Continue(()))
+    }
+
+    /// Shows every solution to `visitor`, in the order of one thread, until it breaks off.
+    pub fn each(&self, visitor: impl FnMut(P::Solution) -> ControlFlow<()>) -> Outcome<P::Choice> {
+        self.run(true, visitor)
+    }
+
+    /// Runs the workers and reads what they bring.
+    fn run(&self, listing: bool, visitor: impl FnMut(P::Solution) -> ControlFlow<()>) -> Outcome<P::Choice> {
+        let jobs = Jobs::new(self.threads);
+        let short = listing || self.limits.solutions.is_some() || self.limits.visits.is_some();
+        let cut = Cut { listing, short };
+        let mut reader = Reader {
+            search: self,
+            listing,
+            visitor,
+            deadline: self.limits.time.and_then(|time| Instant::now().checked_add(time)),
+            solutions: 0,
+            stats: Stats::zero(),
+            at: None,
+        };
+        let status = std::thread::scope(|scope| {
+            for _ in 0..self.threads {
+                let (problem, jobs) = (self.problem.clone(), &jobs);
+                scope.spawn(move || worker::work(&problem, jobs, cut));
+            }
+            let status = reader.read(&jobs);
+            jobs.stop();
+            status
+        });
+        let at = if status == Status::Exhausted { None } else { reader.at };
+        Outcome { status, solutions: reader.solutions, stats: reader.stats, at }
+    }
+}
+
+/// The caller's side: reads batches in the order of the tree and adds them up.
+struct Reader<'a, P: Problem, V> {
+    search: &'a Threads<P>,
+    listing: bool,
+    visitor: V,
+    deadline: Option<Instant>,
+    solutions: u128,
+    stats: Stats,
+    at: Option<Path<P::Choice>>,
+}
+
+impl<P, V> Reader<'_, P, V>
+where
+    P: Problem<Choice: Send, Choices: Send, Solution: Send> + Clone + Send,
+    V: FnMut(P::Solution) -> ControlFlow<()>,
+{
+    fn read(&mut self, jobs: &Jobs<P>) -> Status {
+        if self.search.limits.solutions == Some(0) {
+            return Status::Found;
+        }
+        loop {
+            if let Some(limit) = self.poll(jobs) {
+                return self.stop(jobs, limit);
+            }
+            match jobs.next(PULSE) {
+                Next::Batch(batch) if self.fits(&batch) => {
+                    if self.add(batch).is_break() {
+                        return Status::Found;
+                    }
+                }
+                Next::Batch(batch) => return self.walk_again(&batch),
+                Next::Unstarted(_) | Next::Nothing => {}
+                Next::End => return Status::Exhausted,
+            }
+        }
+    }
+
+    /// Does something outside the tree stop the search? Tells the monitor what it wants to know.
+    fn poll(&self, jobs: &Jobs<P>) -> Option<Limit> {
+        let monitor = &self.search.monitor;
+        if monitor.wants_progress() {
+            let (visits, solutions, share) = jobs.progress();
+            monitor.tell(Progress { visits, solutions, share });
+        }
+        if monitor.is_cancelled() {
+            return Some(Limit::Cancel);
+        }
+        if self.search.limits.visits == Some(0) {
+            return Some(Limit::Visits);
+        }
+        (self.deadline? <= Instant::now()).then_some(Limit::Time)
+    }
+
+    /// Stops the workers, and reads what they have from the head of the list on, up to the first gap.
+    fn stop(&mut self, jobs: &Jobs<P>, limit: Limit) -> Status {
+        jobs.stop();
+        loop {
+            match jobs.next_after_stop() {
+                Next::Batch(batch) if self.fits(&batch) => {
+                    if self.add(batch).is_break() {
+                        return Status::Found;
+                    }
+                }
+                Next::Batch(batch) => return self.walk_again(&batch),
+                // A path names a stop only right after a visit, so the gap begins with one if it has any.
+                Next::Unstarted(start) if self.at.is_some() => {
+                    let one = Limits { visits: Some(1), ..Limits::default() };
+                    let mut search =
+                        Search::over(start.walk(self.search.problem.clone()), Counter::default()).limits(one);
+                    if let Some(solution) = search.first() {
+                        self.solutions += 1;
+                        let _ = (self.visitor)(solution);
+                    }
+                    let outcome = search.outcome();
+                    self.stats += &outcome.stats;
+                    if outcome.stats.visits == Some(1) {
+                        self.at = Some(search.walk().path());
+                        return Status::Stopped(limit);
+                    }
+                    jobs.skip_head();
+                }
+                Next::Unstarted(_) | Next::Nothing => return Status::Stopped(limit),
+                Next::End => return Status::Exhausted,
+            }
+        }
+    }
+
+    /// Is the whole batch within the limits?
+    fn fits(&self, batch: &Batch<P>) -> bool {
+        let visits = self.stats.visits.zip(batch.stats.visits).map_or(0, |(so_far, more)| so_far + more);
+        self.search.limits.solutions.is_none_or(|limit| self.solutions + batch.solutions < limit)
+            && self.search.limits.visits.is_none_or(|limit| visits < limit)
+    }
+
+    fn add(&mut self, batch: Batch<P>) -> ControlFlow<()> {
+        if self.listing {
+            for (i, solution) in batch.listed.into_iter().enumerate() {
+                if (self.visitor)(solution).is_break() {
+                    // The caller has enough: count what led to this solution and no more.
+                    let enough = Limits { solutions: Some(i as u128 + 1), ..Limits::default() };
+                    self.walk_part(&batch.start, enough, false);
+                    return ControlFlow::Break(());
+                }
+            }
+        }
+        self.solutions = self.solutions.checked_add(batch.solutions).expect("more than 2^128 solutions");
+        self.stats += &batch.stats;
+        self.at = batch.end.or(self.at.take());
+        ControlFlow::Continue(())
+    }
+
+    /// Walks a batch again up to the limit that falls inside it.
+    fn walk_again(&mut self, batch: &Batch<P>) -> Status {
+        let limits = self.search.limits;
+        let left = Limits {
+            solutions: limits.solutions.map(|limit| limit - self.solutions),
+            visits: limits.visits.map(|limit| limit - self.stats.visits.unwrap_or(0)),
+            time: None,
+        };
+        self.walk_part(&batch.start, left, self.listing)
+    }
+
+    fn walk_part(&mut self, start: &Start<P>, limits: Limits, show: bool) -> Status {
+        let mut search = Search::over(start.walk(self.search.problem.clone()), Counter::default()).limits(limits);
+        let outcome = search.each(|solution| if show { (self.visitor)(solution) } else { ControlFlow::Continue(()) });
+        self.solutions += outcome.solutions;
+        self.stats += &outcome.stats;
+        self.at = Some(search.walk().path());
+        outcome.status
+    }
+}
