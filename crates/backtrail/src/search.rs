@@ -43,7 +43,6 @@ pub struct Limits {
 /// assert_eq!(outcome.solutions, 2);
 /// assert_eq!(outcome.stats.visits, Some(17));
 /// ```
-
 pub struct Search<P: Problem, O = Counter> {
     walk: Walk<P>,
     observer: O,

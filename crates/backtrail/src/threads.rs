@@ -41,7 +41,6 @@ use crate::search::{Limits, Search};
 /// let two = Threads::new(FourQueens::default(), 2).count();
 /// assert_eq!(one, two);
 /// ```
-
 pub struct Threads<P> {
     problem: P,
     threads: usize,

@@ -1,0 +1,16 @@
+//! The puzzles of Backtrail: for each its definition, parser, checker and solvers, from textbook to record.
+//!
+//! ```
+//! use puzzles::registry::{self, Flags, Question, Request};
+//!
+//! let instance = registry::puzzle("queens")?.pose("8", &Flags::default())?;
+//! let question = Question::Count;
+//! let solver = registry::choose(&*instance, Some("bits"), question.needs())?;
+//! let outcome = instance.solve(solver, &Request::new(question), &mut puzzles::engine::ignore);
+//! assert_eq!(outcome.solutions, 92);
+//! # Ok::<(), registry::Error>(())
+//! ```
+
+pub mod engine;
+pub mod queens;
+pub mod registry;

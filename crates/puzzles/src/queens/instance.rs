@@ -1,0 +1,263 @@
+//! An instance of n queens: its words, and which solver does what.
+
+use std::ops::ControlFlow;
+
+use backtrail::{Outcome, Problem, Stats, Status};
+use thiserror::Error;
+
+use super::check::Board;
+use super::{Distinct, LARGEST, Placement, SOLVERS, construct};
+use crate::engine::{self, Posed};
+use crate::registry::{
+    Ability, Answer, Error, Flag, Flags, Instance, Puzzle, Request, Solution, Solver, Space, Stepper, Verdict,
+};
+
+/// The puzzle, for the registry.
+pub static QUEENS: NQueens = NQueens;
+
+/// N queens.
+#[derive(Clone, Copy, Debug)]
+pub struct NQueens;
+
+/// n queens on an n × n board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Queens {
+    /// The size of the board.
+    pub n: u32,
+    /// Count solutions that are rotations or reflections of each other once.
+    pub distinct: bool,
+}
+
+/// Why words name no instance.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum BadInstance {
+    /// No number at all.
+    #[error("'{0}' is not a number of queens; give a whole number from 0 to {LARGEST}")]
+    NotANumber(String),
+    /// A number beyond the largest board.
+    #[error("{0} queens are too many; the largest board has {LARGEST}")]
+    TooLarge(String),
+    /// A negative number.
+    #[error("{0} queens cannot be placed; give a whole number from 0 to {LARGEST}")]
+    Negative(String),
+    /// A range from more to less.
+    #[error("the range {0} is empty; the smaller number comes first")]
+    EmptyRange(String),
+    /// `mirror` was asked for distinct solutions.
+    #[error("{0} cannot tell distinct solutions apart; bits can")]
+    NotDistinct(&'static str),
+}
+
+impl Queens {
+    /// All solutions of n queens.
+    pub fn new(n: u32) -> Self {
+        Queens { n, distinct: false }
+    }
+
+    /// Reads the number of queens.
+    ///
+    /// # Errors
+    ///
+    /// If the word is no number, or one beyond the largest board.
+    pub fn parse(word: &str) -> Result<u32, BadInstance> {
+        let digits = word.strip_prefix('+').unwrap_or(word);
+        let minus = word.strip_prefix('-').is_some_and(is_number);
+        if minus {
+            return Err(BadInstance::Negative(word.to_string()));
+        }
+        if !is_number(digits) {
+            return Err(BadInstance::NotANumber(word.to_string()));
+        }
+        digits.parse().ok().filter(|&n| n <= LARGEST).ok_or_else(|| BadInstance::TooLarge(word.to_string()))
+    }
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+impl Puzzle for NQueens {
+    fn name(&self) -> &'static str {
+        "queens"
+    }
+
+    fn about(&self) -> &'static str {
+        "N queens on an N×N board, none attacking another"
+    }
+
+    fn instance_word(&self) -> (&'static str, &'static str) {
+        ("N", "How many queens, on a board of N×N squares")
+    }
+
+    fn options(&self) -> &'static [Flag] {
+        &[Flag {
+            name: "distinct",
+            value: None,
+            help: "Count solutions that are rotations or reflections of each other once",
+        }]
+    }
+
+    fn solvers(&self) -> Vec<&'static Solver> {
+        SOLVERS.iter().map(|entry| &entry.solver).collect()
+    }
+
+    fn pose(&self, word: &str, flags: &Flags) -> Result<Box<dyn Instance>, Error> {
+        Ok(Box::new(Queens { n: Queens::parse(word)?, distinct: flags.has("distinct") }))
+    }
+
+    fn pose_range(&self, word: &str, flags: &Flags) -> Result<Vec<Box<dyn Instance>>, Error> {
+        let mut instances: Vec<Box<dyn Instance>> = Vec::new();
+        for part in word.split(',') {
+            let (from, to) = match part.split_once("..") {
+                Some((from, to)) => (Queens::parse(from)?, Queens::parse(to.strip_prefix('=').unwrap_or(to))?),
+                None => (Queens::parse(part)?, Queens::parse(part)?),
+            };
+            if from > to {
+                return Err(BadInstance::EmptyRange(part.to_string()).into());
+            }
+            for n in from..=to {
+                instances.push(Box::new(Queens { n, distinct: flags.has("distinct") }));
+            }
+        }
+        Ok(instances)
+    }
+
+    fn check_word(&self) -> (&'static str, &'static str) {
+        (
+            "PLACEMENT",
+            "The row of the queen in each column, such as 1,3,0,2 (- for an empty column); or a file with that or \
+             a picture of the board; or - for standard input",
+        )
+    }
+
+    fn check_options(&self) -> &'static [Flag] {
+        &[Flag { name: "size", value: Some("N"), help: "The size of the board, if the placement must fit one" }]
+    }
+
+    fn check(&self, text: &str, flags: &Flags) -> Result<Verdict, Error> {
+        let size = flags.value("size").map(Queens::parse).transpose()?;
+        let board = Board::parse(text, size)?;
+        let (conflicts, total) = board.conflicts(100);
+        let (size, queens) = (board.size(), board.queens().len());
+        let complete = queens as u64 >= u64::from(size);
+        let noun = if queens == 1 { "queen" } else { "queens" };
+        let what = format!("{queens} {noun} on {size}×{size}");
+        let summary = match total {
+            0 if complete => format!("{what}: legal, a solution"),
+            0 => format!("{what}: legal so far, {} missing", size as usize - queens),
+            1 => format!("{what}: 1 conflict"),
+            _ => format!("{what}: {total} conflicts"),
+        };
+        Ok(Verdict { summary, conflicts: conflicts.iter().map(ToString::to_string).collect(), total, complete })
+    }
+}
+
+impl Instance for Queens {
+    fn title(&self) -> String {
+        match self.n {
+            1 => "1 queen".to_string(),
+            n => format!("{n} queens"),
+        }
+    }
+
+    fn word(&self) -> String {
+        self.n.to_string()
+    }
+
+    fn puzzle(&self) -> &'static dyn Puzzle {
+        &QUEENS
+    }
+
+    fn size(&self) -> u64 {
+        u64::from(self.n)
+    }
+
+    fn admit(&self, solver: &Solver, _needs: Ability) -> Result<(), Error> {
+        if self.distinct && solver.name == "mirror" {
+            return Err(BadInstance::NotDistinct("mirror").into());
+        }
+        Ok(())
+    }
+
+    fn best(&self, needs: Ability) -> &'static str {
+        // Up to 29 queens the first solution takes `bits` less than a tenth of a second; 30 take it 56 million visits.
+        let small = u64::from(self.n) <= super::BITS;
+        match needs {
+            Ability::First if self.n > 29 => "construct",
+            Ability::Count if small && !self.distinct => "mirror",
+            Ability::Trace if !small => "marks",
+            Ability::Trace => "scan",
+            _ if small => "bits",
+            _ => "marks",
+        }
+    }
+
+    fn solve(&self, solver: &Solver, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+        (entry(solver).solve)(self, request, answer)
+    }
+
+    fn steps(&self, solver: &Solver) -> Option<Box<dyn Stepper>> {
+        Some((entry(solver).steps?)(self))
+    }
+
+    fn space(&self, solver: &Solver) -> Option<Space> {
+        let n = u128::from(self.n);
+        let factors: Box<dyn Iterator<Item = (u128, u128)>> = match solver.name {
+            "brute" => Box::new((0..n).map(move |i| (n * n - i, i + 1))),
+            "grid" | "scan" | "marks" | "bits" => Box::new((0..n).map(move |_| (n, 1))),
+            "permutation" => Box::new((1..=n).map(|i| (i, 1))),
+            _ => return None,
+        };
+        let mut space = Space { log10: 0.0, exact: Some(1) };
+        for (times, over) in factors {
+            space.log10 += (times as f64 / over as f64).log10();
+            space.exact = space.exact.and_then(|exact| exact.checked_mul(times)).map(|exact| exact / over);
+        }
+        Some(space)
+    }
+}
+
+/// What stands in the registry for a solver.
+fn entry(solver: &Solver) -> &'static Entry {
+    SOLVERS.iter().find(|entry| entry.solver.name == solver.name).expect("a solver comes from the registry")
+}
+
+/// An entry of the registry: a solver, how it answers, and how it is stepped if it can be.
+pub(super) struct Entry {
+    pub(super) solver: Solver,
+    pub(super) solve: fn(&Queens, &Request, Answer<'_>) -> Outcome<String>,
+    pub(super) steps: Option<fn(&Queens) -> Box<dyn Stepper>>,
+}
+
+/// Answers by walking the tree of `problem`.
+pub(super) fn search<P>(queens: &Queens, problem: P, request: &Request, answer: Answer<'_>) -> Outcome<String>
+where
+    P: Posed + Problem<Choice: Send, Choices: Send, Solution = Placement> + Clone + Send,
+{
+    let answer = &mut |placement| answer(Solution::Queens(placement));
+    if queens.distinct {
+        engine::solve(Distinct(problem), request, answer)
+    } else {
+        engine::solve(problem, request, answer)
+    }
+}
+
+/// Steps through the tree of `problem`.
+pub(super) fn step<P>(queens: &Queens, problem: P) -> Box<dyn Stepper>
+where
+    P: Posed + Problem<Solution = Placement> + 'static,
+{
+    if queens.distinct { engine::stepper(Distinct(problem)) } else { engine::stepper(problem) }
+}
+
+/// Answers with the closed form.
+pub(super) fn formula(queens: &Queens, answer: Answer<'_>) -> Outcome<String> {
+    let placement = construct(queens.n);
+    let solutions = u128::from(placement.is_some());
+    let status = if placement.is_some() { Status::Found } else { Status::Exhausted };
+    if let Some(placement) = placement {
+        let (ControlFlow::Break(()) | ControlFlow::Continue(())) = answer(Solution::Queens(placement));
+    }
+    Outcome { status, solutions, stats: Stats::default(), at: None }
+}

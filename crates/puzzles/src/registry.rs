@@ -1,0 +1,416 @@
+//! Puzzles and solvers as the ends of the system see them: by name, without their types.
+//!
+//! A [`Puzzle`] turns words into an [`Instance`]; an instance names its [`Solver`]s and runs one for a [`Request`].
+//! The command line, the page and the Python module know nothing more of a puzzle than this.
+
+use std::ops::ControlFlow;
+
+use backtrail::{Event, Limits, Monitor, Outcome, Reason, Stats};
+use thiserror::Error;
+
+use crate::queens;
+
+/// Every puzzle there is.
+pub static PUZZLES: &[&dyn Puzzle] = &[&queens::QUEENS];
+
+/// The puzzle of this name.
+///
+/// # Errors
+///
+/// If there is none; the message offers the nearest.
+pub fn puzzle(name: &str) -> Result<&'static dyn Puzzle, Error> {
+    PUZZLES.iter().copied().find(|puzzle| puzzle.name() == name).ok_or_else(|| Error::UnknownPuzzle {
+        name: name.to_string(),
+        nearest: nearest(name, PUZZLES.iter().map(|puzzle| puzzle.name())),
+    })
+}
+
+/// A kind of puzzle.
+pub trait Puzzle: Sync {
+    /// One word: `queens`.
+    fn name(&self) -> &'static str;
+
+    /// One sentence.
+    fn about(&self) -> &'static str;
+
+    /// The word that gives an instance, as help calls it, and one sentence on it.
+    fn instance_word(&self) -> (&'static str, &'static str);
+
+    /// What else may be said of an instance.
+    fn options(&self) -> &'static [Flag];
+
+    /// Its solvers, from textbook to record.
+    fn solvers(&self) -> Vec<&'static Solver>;
+
+    /// Reads an instance.
+    ///
+    /// # Errors
+    ///
+    /// If the words do not name one; the message points at the place.
+    fn pose(&self, word: &str, flags: &Flags) -> Result<Box<dyn Instance>, Error>;
+
+    /// Reads several instances, for a comparison: `4..12`.
+    ///
+    /// # Errors
+    ///
+    /// As for [`pose`](Puzzle::pose).
+    fn pose_range(&self, word: &str, flags: &Flags) -> Result<Vec<Box<dyn Instance>>, Error>;
+
+    /// What a solution to check looks like: the word for help, and one sentence on it.
+    fn check_word(&self) -> (&'static str, &'static str);
+
+    /// What else may be said of a solution to check.
+    fn check_options(&self) -> &'static [Flag];
+
+    /// Checks a solution that somebody else brings, complete or not.
+    ///
+    /// # Errors
+    ///
+    /// If the text cannot be read as one; the message points at the place.
+    fn check(&self, text: &str, flags: &Flags) -> Result<Verdict, Error>;
+}
+
+/// A flag that a puzzle understands.
+#[derive(Clone, Copy, Debug)]
+pub struct Flag {
+    /// Its long name, without the dashes.
+    pub name: &'static str,
+    /// The name of its value, if it takes one.
+    pub value: Option<&'static str>,
+    /// One sentence.
+    pub help: &'static str,
+}
+
+/// The flags that were given, with their values.
+#[derive(Clone, Debug, Default)]
+pub struct Flags(Vec<(String, Option<String>)>);
+
+impl Flags {
+    /// Notes that a flag was given.
+    pub fn give(&mut self, name: &str, value: Option<&str>) {
+        self.0.push((name.to_string(), value.map(str::to_string)));
+    }
+
+    /// Was it given?
+    pub fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|(given, _)| given == name)
+    }
+
+    /// The value that was given with it.
+    pub fn value(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(given, _)| given == name)?.1.as_deref()
+    }
+}
+
+/// A solver as the registry lists it.
+#[derive(Clone, Copy, Debug)]
+pub struct Solver {
+    /// One word.
+    pub name: &'static str,
+    /// Its idea, in one sentence.
+    pub idea: &'static str,
+    /// What it can do.
+    pub can: &'static [Ability],
+    /// The largest instance it takes, in the puzzle's own measure.
+    pub largest: u64,
+    /// The plain solver that checks it.
+    pub twin: Option<&'static str>,
+}
+
+/// What a solver can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ability {
+    /// Find a solution.
+    First,
+    /// List solutions.
+    All,
+    /// Count solutions.
+    Count,
+    /// Be stepped, drawn and explained.
+    Trace,
+    /// Use several threads.
+    Threads,
+}
+
+impl Ability {
+    /// One word for tables.
+    pub fn name(self) -> &'static str {
+        match self {
+            Ability::First => "first",
+            Ability::All => "all",
+            Ability::Count => "count",
+            Ability::Trace => "trace",
+            Ability::Threads => "threads",
+        }
+    }
+
+    /// The rest of the sentence "this solver cannot …".
+    fn deed(self) -> &'static str {
+        match self {
+            Ability::First => "find a first solution",
+            Ability::All => "list solutions",
+            Ability::Count => "count solutions",
+            Ability::Trace => "be traced",
+            Ability::Threads => "use several threads",
+        }
+    }
+}
+
+/// What is asked of a solver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// The first solution.
+    First,
+    /// The first few.
+    Take(u128),
+    /// All of them.
+    All,
+    /// How many there are.
+    Count,
+}
+
+impl Question {
+    /// The ability that it needs.
+    pub fn needs(self) -> Ability {
+        match self {
+            Question::First => Ability::First,
+            Question::Take(_) | Question::All => Ability::All,
+            Question::Count => Ability::Count,
+        }
+    }
+
+    /// How many solutions answer it, if not all do.
+    pub fn enough(self) -> Option<u128> {
+        match self {
+            Question::First => Some(1),
+            Question::Take(enough) => Some(enough),
+            Question::All | Question::Count => None,
+        }
+    }
+}
+
+/// A question with its limits.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// What is asked.
+    pub question: Question,
+    /// What may be spent.
+    pub limits: Limits,
+    /// How many threads to use.
+    pub threads: usize,
+    /// Who may cancel, and who reads the progress.
+    pub monitor: Monitor,
+}
+
+impl Request {
+    /// A question without limits, on one thread.
+    pub fn new(question: Question) -> Self {
+        Request { question, limits: Limits::default(), threads: 1, monitor: Monitor::default() }
+    }
+}
+
+/// Where solutions go, one at a time; it may break off.
+pub type Answer<'a, S = Solution> = &'a mut dyn FnMut(S) -> ControlFlow<()>;
+
+/// A solution of any puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Solution {
+    /// Queens that do not attack each other.
+    Queens(queens::Placement),
+}
+
+/// A puzzle with all that it takes to search it.
+pub trait Instance: Send + Sync {
+    /// A few words: "8 queens".
+    fn title(&self) -> String;
+
+    /// The word that gives this instance.
+    fn word(&self) -> String;
+
+    /// The puzzle.
+    fn puzzle(&self) -> &'static dyn Puzzle;
+
+    /// How large it is, in the measure of [`Solver::largest`].
+    fn size(&self) -> u64;
+
+    /// Can this solver do this for this instance? For what size and abilities do not tell.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot; the message says who can.
+    fn admit(&self, solver: &Solver, needs: Ability) -> Result<(), Error> {
+        let _ = (solver, needs);
+        Ok(())
+    }
+
+    /// The best solver for this.
+    fn best(&self, needs: Ability) -> &'static str;
+
+    /// Runs a solver that [`choose`] has approved.
+    fn solve(&self, solver: &Solver, request: &Request, answer: Answer<'_>) -> Outcome<String>;
+
+    /// A search of that solver to step through.
+    fn steps(&self, solver: &Solver) -> Option<Box<dyn Stepper>>;
+
+    /// How many candidates the solver's idea chooses from, as the decimal logarithm and, if it fits, exactly.
+    fn space(&self, solver: &Solver) -> Option<Space>;
+}
+
+/// The size of a search space.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Space {
+    /// Its decimal logarithm.
+    pub log10: f64,
+    /// Itself, if it is below 2¹²⁸.
+    pub exact: Option<u128>,
+}
+
+/// A search that is stepped one event at a time, forwards and backwards, its choices written out.
+pub trait Stepper {
+    /// The next event; `None` at the end.
+    fn step(&mut self) -> Option<Event<String>>;
+
+    /// Takes the last event back; `None` at the beginning.
+    fn step_back(&mut self) -> Option<Event<String>>;
+
+    /// The depth of the current node.
+    fn depth(&self) -> usize;
+
+    /// What was counted up to here.
+    fn stats(&self) -> Stats;
+
+    /// Why the last step refused its choice, if it did.
+    fn why(&self) -> Option<Reason>;
+}
+
+/// What a checker says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// One sentence: what was given, and whether it is a solution.
+    pub summary: String,
+    /// One sentence for each conflict, at most some hundred of them.
+    pub conflicts: Vec<String>,
+    /// How many conflicts there are in all.
+    pub total: u64,
+    /// Is nothing missing?
+    pub complete: bool,
+}
+
+impl Verdict {
+    /// Is there no conflict?
+    pub fn is_legal(&self) -> bool {
+        self.total == 0
+    }
+}
+
+/// The solver of this name, or the best one, if it can do this for the instance.
+///
+/// # Errors
+///
+/// If there is no such solver (the nearest name is offered), or it cannot (those that can are named).
+pub fn choose(instance: &dyn Instance, name: Option<&str>, needs: Ability) -> Result<&'static Solver, Error> {
+    let puzzle = instance.puzzle();
+    let solvers = puzzle.solvers();
+    let name = name.unwrap_or_else(|| instance.best(needs));
+    let solver = solvers.iter().copied().find(|solver| solver.name == name).ok_or_else(|| Error::UnknownSolver {
+        puzzle: puzzle.name(),
+        name: name.to_string(),
+        nearest: nearest(name, solvers.iter().map(|solver| solver.name)),
+    })?;
+    admit(instance, solver, needs)?;
+    Ok(solver)
+}
+
+/// Can this solver do this for the instance?
+///
+/// # Errors
+///
+/// If it cannot; the message says why, and who can.
+pub fn admit(instance: &dyn Instance, solver: &Solver, needs: Ability) -> Result<(), Error> {
+    let puzzle = instance.puzzle();
+    let others = |fits: &dyn Fn(&Solver) -> bool| {
+        let able = puzzle
+            .solvers()
+            .into_iter()
+            .filter(|&other| fits(other) && other.can.contains(&needs) && instance.admit(other, needs).is_ok());
+        let names: Vec<&str> = able.map(|other| other.name).collect();
+        if names.is_empty() { "no solver can".to_string() } else { format!("{} can", join(&names)) }
+    };
+    if !solver.can.contains(&needs) {
+        let who = others(&|other| instance.size() <= other.largest);
+        return Err(Error::Cannot { solver: solver.name, deed: needs.deed(), who });
+    }
+    if instance.size() > solver.largest {
+        let who = others(&|other| instance.size() <= other.largest);
+        return Err(Error::TooLarge { solver: solver.name, largest: solver.largest, title: instance.title(), who });
+    }
+    instance.admit(solver, needs)
+}
+
+/// "a, b and c".
+pub(crate) fn join(words: &[&str]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => (*one).to_string(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// What was asked cannot be done, in one sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// No puzzle has this name.
+    #[error("there is no puzzle '{name}'; the nearest is '{nearest}'")]
+    UnknownPuzzle {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        nearest: &'static str,
+    },
+    /// No solver of the puzzle has this name.
+    #[error("{puzzle} has no solver '{name}'; the nearest is '{nearest}' (backtrail solvers lists all)")]
+    UnknownSolver {
+        /// The puzzle.
+        puzzle: &'static str,
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        nearest: &'static str,
+    },
+    /// The solver has not this ability.
+    #[error("{solver} cannot {deed}; {who}")]
+    Cannot {
+        /// The solver.
+        solver: &'static str,
+        /// What was asked of it.
+        deed: &'static str,
+        /// Who can.
+        who: String,
+    },
+    /// The instance is too large for the solver.
+    #[error("{solver} goes up to {largest}, and {title} is beyond that; {who}")]
+    TooLarge {
+        /// The solver.
+        solver: &'static str,
+        /// Its limit.
+        largest: u64,
+        /// The instance.
+        title: String,
+        /// Who can.
+        who: String,
+    },
+    /// The words name no instance of queens.
+    #[error(transparent)]
+    Queens(#[from] queens::BadInstance),
+    /// The text is no placement of queens.
+    #[error(transparent)]
+    QueensPlacement(#[from] queens::BadPlacement),
+}
+
+/// The name most like this one.
+fn nearest(word: &str, names: impl Iterator<Item = &'static str>) -> &'static str {
+    let likeness = |name: &str| strsim::jaro_winkler(&word.to_lowercase(), name);
+    names.max_by(|a, b| likeness(a).total_cmp(&likeness(b))).unwrap_or_default()
+}
