@@ -19,7 +19,7 @@ pub(crate) fn bits(n: u32) -> u64 {
 }
 
 /// Counts n queens with marks for rows and diagonals.
-pub(crate) fn marks(n: usize) -> u64 {
+pub(crate) fn marks(n: u32) -> u64 {
     struct Board {
         n: usize,
         rows: Vec<usize>,
@@ -50,6 +50,7 @@ pub(crate) fn marks(n: usize) -> u64 {
             solutions
         }
     }
+    let n = n as usize;
     let diagonals = 2 * n - 1;
     let mut board = Board {
         n,

@@ -99,16 +99,32 @@ where
             at: None,
         };
         let status = std::thread::scope(|scope| {
-            for _ in 0..self.threads {
+            let enough = Enough(&jobs);
+            let spawn = |_| {
                 let (problem, jobs) = (self.problem.clone(), &jobs);
-                scope.spawn(move || worker::work(&problem, jobs, cut));
-            }
+                scope.spawn(move || worker::work(&problem, jobs, cut))
+            };
+            let workers: Vec<_> = (0..self.threads).map(spawn).collect();
             let status = reader.read(&jobs);
-            jobs.stop();
+            drop(enough);
+            for worker in workers {
+                if let Err(panic) = worker.join() {
+                    std::panic::resume_unwind(panic);
+                }
+            }
             status
         });
         let at = if status == Status::Exhausted { None } else { reader.at };
         Outcome { status, solutions: reader.solutions, stats: reader.stats, at }
+    }
+}
+
+/// Stops the workers when the caller has read enough, even if its visitor panics: nobody must work for it.
+struct Enough<'a, P: Problem + Clone>(&'a Jobs<P>);
+
+impl<P: Problem + Clone> Drop for Enough<'_, P> {
+    fn drop(&mut self) {
+        self.0.stop();
     }
 }
 
@@ -143,6 +159,8 @@ where
                     }
                 }
                 Next::Batch(batch) => return self.walk_again(&batch),
+                // Only a worker that panics stops the others while the caller reads; its panic is passed on.
+                Next::Unstarted(_) | Next::Nothing if jobs.is_stopped() => return Status::Found,
                 Next::Unstarted(_) | Next::Nothing => {}
                 Next::End => return Status::Exhausted,
             }
@@ -239,7 +257,7 @@ where
         let outcome = search.each(|solution| if show { (self.visitor)(solution) } else { ControlFlow::Continue(()) });
         self.solutions += outcome.solutions;
         self.stats += &outcome.stats;
-        self.at = Some(search.walk().path());
+        self.at = outcome.at;
         outcome.status
     }
 }

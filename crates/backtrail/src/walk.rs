@@ -208,8 +208,8 @@ impl<P: Problem> Walk<P> {
 
     /// Goes on to the next event and returns it; `None` when the tree has been walked.
     pub fn step(&mut self) -> Option<Event<P::Choice>> {
-        let mut last = Last(None);
-        self.run(&mut last, &mut u64::MAX.clone());
+        let (mut last, mut fuel) = (Last(None), u64::MAX);
+        self.run(&mut last, &mut fuel);
         last.0
     }
 

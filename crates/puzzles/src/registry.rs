@@ -49,7 +49,10 @@ pub trait Puzzle: Sync {
     /// If the words do not name one; the message points at the place.
     fn pose(&self, word: &str, flags: &Flags) -> Result<Box<dyn Instance>, Error>;
 
-    /// Reads several instances, for a comparison: `4..12`.
+    /// The word that gives several instances, and one sentence on it.
+    fn range_word(&self) -> (&'static str, &'static str);
+
+    /// Reads several instances, at least one, for a comparison: `4..12`.
     ///
     /// # Errors
     ///
@@ -218,6 +221,15 @@ pub type Answer<'a, S = Solution> = &'a mut dyn FnMut(S) -> ControlFlow<()>;
 pub enum Solution {
     /// Queens that do not attack each other.
     Queens(queens::Placement),
+}
+
+impl Solution {
+    /// The solution as plain numbers, as JSON shows it: for queens the row in each column.
+    pub fn numbers(&self) -> &[u32] {
+        match self {
+            Solution::Queens(placement) => placement.rows(),
+        }
+    }
 }
 
 /// A puzzle with all that it takes to search it.

@@ -64,7 +64,6 @@ pub(super) enum Next<P: Problem> {
 }
 
 pub(super) struct Jobs<P: Problem> {
-    threads: usize,
     list: Mutex<List<P>>,
     /// Signals: a job to take; a batch to read; room to put one.
     work: Condvar,
@@ -113,7 +112,6 @@ impl<P: Problem + Clone> Jobs<P> {
         let whole =
             Job { start: Start::Root, state: State::Waiting, batches: VecDeque::new(), next: None, at: 0.0, to: 1.0 };
         Jobs {
-            threads,
             list: Mutex::new(List {
                 jobs: HashMap::from([(0, whole)]),
                 made: 1,
@@ -155,7 +153,7 @@ impl<P: Problem + Clone> Jobs<P> {
                 job.state = State::Running;
                 return Some((number, job.start.clone()));
             }
-            if list.idle == self.threads {
+            if list.idle >= list.alive {
                 self.work.notify_all();
                 return None;
             }
@@ -251,12 +249,18 @@ impl<P: Problem + Clone> Jobs<P> {
     /// What the head of the list holds; waits a while if that is nothing.
     pub(super) fn next(&self, patience: Duration) -> Next<P> {
         let mut list = self.lock();
+        let head = list.head;
         match list.pop() {
             Next::Nothing | Next::Unstarted(_) if list.alive > 0 => {
+                if list.head != head {
+                    self.room.notify_all(); // the new head may wait behind solutions that are read after its own
+                }
                 list = self.output.wait_timeout(list, patience).expect("no thread panics while it holds the list").0;
                 drop(list);
                 Next::Nothing
             }
+            // Nobody is left to finish the head: its worker has panicked, and the caller's scope will tell.
+            Next::Nothing | Next::Unstarted(_) => Next::End,
             next => {
                 self.room.notify_all();
                 next

@@ -29,11 +29,14 @@ pub(super) fn work<P: Problem + Clone>(problem: &P, jobs: &Jobs<P>, cut: Cut) {
     }
 }
 
-/// Tells the others that this thread is gone, even if it panics: nobody must wait for it.
+/// Tells the others that this thread is gone, even if it panics: nobody must wait for it, nor for what it had to do.
 struct Goodbye<'a, P: Problem + Clone>(&'a Jobs<P>);
 
 impl<P: Problem + Clone> Drop for Goodbye<'_, P> {
     fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.stop();
+        }
         self.0.leave();
     }
 }

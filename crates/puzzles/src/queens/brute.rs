@@ -10,22 +10,32 @@ use backtrail::Problem;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Brute {
     n: u32,
-    /// column · n + row of each queen.
-    squares: Vec<u32>,
+    /// All squares of the board, by number.
+    board: Vec<Square>,
+    /// Those that hold a queen, in ascending order.
+    queens: Vec<Square>,
+}
+
+/// A square with its number, column · n + row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Square {
+    number: u32,
+    column: u32,
+    row: u32,
 }
 
 impl Brute {
     /// An empty board of n × n squares.
     pub fn new(n: u32) -> Self {
-        Brute { n, squares: Vec::with_capacity(n as usize) }
+        let square = |number| Square { number, column: number / n, row: number % n };
+        Brute { n, board: (0..n * n).map(square).collect(), queens: Vec::with_capacity(n as usize) }
     }
 
     /// Does no queen attack another? Pairs of queens, all four lines.
     fn is_legal(&self) -> bool {
-        self.squares.iter().enumerate().all(|(i, &a)| {
-            let (column, row) = (a / self.n, a % self.n);
-            self.squares[..i].iter().all(|&b| {
-                let (across, down) = (column - b / self.n, row.abs_diff(b % self.n));
+        self.queens.iter().enumerate().all(|(i, a)| {
+            self.queens[..i].iter().all(|b| {
+                let (across, down) = (a.column - b.column, a.row.abs_diff(b.row));
                 across != 0 && down != 0 && across != down
             })
         })
@@ -39,29 +49,29 @@ impl Problem for Brute {
 
     /// The squares after the last one, as far as there are enough for the queens that are left.
     fn choices(&self) -> Self::Choices {
-        let left = self.n - self.squares.len() as u32;
+        let left = self.n - self.queens.len() as u32;
         if left == 0 {
             return 0..0;
         }
-        self.squares.last().map_or(0, |last| last + 1)..self.n * self.n - left + 1
+        self.queens.last().map_or(0, |last| last.number + 1)..self.n * self.n - left + 1
     }
 
     fn apply(&mut self, square: u32) -> bool {
-        self.squares.push(square);
+        self.queens.push(self.board[square as usize]);
         true
     }
 
     fn undo(&mut self, _square: u32) {
-        self.squares.pop();
+        self.queens.pop();
     }
 
     fn is_solved(&self) -> bool {
-        self.squares.len() == self.n as usize && self.is_legal()
+        self.queens.len() == self.n as usize && self.is_legal()
     }
 
     fn solution(&self) -> Placement {
         // A legal board has one queen in each column, and the squares are in the order of the columns.
-        Placement::new(self.squares.iter().map(|square| square % self.n).collect())
+        Placement::new(self.queens.iter().map(|queen| queen.row).collect())
     }
 }
 

@@ -82,7 +82,7 @@ pub enum BadPlacement {
         word: String,
     },
     /// A row beyond the board.
-    #[error("column {column}: row {row} is not on the {size}×{size} board, whose rows are 0 to {}; write - for an empty column, or give --size for a larger board", size.saturating_sub(1))]
+    #[error("column {column}: row {row} is not on the {size}×{size} board, whose rows are 0 to {}; for part of a larger board, give its --size", size.saturating_sub(1))]
     OffBoard {
         /// The entry.
         column: usize,
@@ -91,8 +91,8 @@ pub enum BadPlacement {
         /// The size of the board.
         size: u32,
     },
-    /// A list whose length is not the size that was given.
-    #[error("{entries} columns are listed for a board of {size}; write - for an empty column")]
+    /// More columns, or a picture with other than as many rows, than the size that was given.
+    #[error("{entries} columns are listed for a board of {size}")]
     WrongLength {
         /// Entries in the list.
         entries: usize,
@@ -128,7 +128,7 @@ impl Board {
     /// Reads a list of rows such as `7,3,0,2,5,1,6,4`, with `-` for an empty column, or a picture of the board, one
     /// line for each row.
     ///
-    /// A list stands for a board of its own length unless `size` says otherwise.
+    /// A list stands for a board of its own length, or for the first columns of one of this `size`.
     ///
     /// # Errors
     ///
@@ -162,10 +162,11 @@ impl Board {
             return Err(BadPlacement::TooLarge(words.len()));
         }
         let size = match size {
-            Some(size) if size as usize != words.len() => {
+            Some(size) if (size as usize) < words.len() => {
                 return Err(BadPlacement::WrongLength { entries: words.len(), size });
             }
-            _ => words.len() as u32,
+            Some(size) => size,
+            None => words.len() as u32,
         };
         let mut queens = Vec::with_capacity(words.len());
         for (column, word) in words.into_iter().enumerate() {

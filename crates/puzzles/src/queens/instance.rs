@@ -33,13 +33,13 @@ pub struct Queens {
 #[non_exhaustive]
 pub enum BadInstance {
     /// No number at all.
-    #[error("'{0}' is not a number of queens; give a whole number from 0 to {LARGEST}")]
+    #[error("'{0}' is not a number of queens; give a whole number from 0 to 10 million")]
     NotANumber(String),
     /// A number beyond the largest board.
-    #[error("{0} queens are too many; the largest board has {LARGEST}")]
+    #[error("{0} queens are too many; the largest board has 10 million")]
     TooLarge(String),
     /// A negative number.
-    #[error("{0} queens cannot be placed; give a whole number from 0 to {LARGEST}")]
+    #[error("{0} queens cannot be placed; give a whole number from 0 to 10 million")]
     Negative(String),
     /// A range from more to less.
     #[error("the range {0} is empty; the smaller number comes first")]
@@ -106,6 +106,10 @@ impl Puzzle for NQueens {
         Ok(Box::new(Queens { n: Queens::parse(word)?, distinct: flags.has("distinct") }))
     }
 
+    fn range_word(&self) -> (&'static str, &'static str) {
+        ("RANGE", "Numbers of queens: 8, or 4..12 with both ends, or 6,8,10")
+    }
+
     fn pose_range(&self, word: &str, flags: &Flags) -> Result<Vec<Box<dyn Instance>>, Error> {
         let mut instances: Vec<Box<dyn Instance>> = Vec::new();
         for part in word.split(',') {
@@ -132,7 +136,7 @@ impl Puzzle for NQueens {
     }
 
     fn check_options(&self) -> &'static [Flag] {
-        &[Flag { name: "size", value: Some("N"), help: "The size of the board, if the placement must fit one" }]
+        &[Flag { name: "size", value: Some("N"), help: "The size of the board, of which the placement gives the first columns" }]
     }
 
     fn check(&self, text: &str, flags: &Flags) -> Result<Verdict, Error> {
