@@ -215,9 +215,8 @@ impl Request {
 /// Where solutions go, one at a time; it may break off.
 pub type Answer<'a, S = Solution> = &'a mut dyn FnMut(S) -> ControlFlow<()>;
 
-/// A solution of any puzzle.
+/// A solution of any puzzle. A new puzzle adds a variant, and the compiler shows where it has to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Solution {
     /// Queens that do not attack each other.
     Queens(queens::Placement),

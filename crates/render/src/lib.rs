@@ -1,1 +1,25 @@
-//! Pictures.
+//! Pictures: data in, a string out. A solution becomes a board, the events of a search become a decision tree, its
+//! visits per depth a histogram, and the times of several solvers a table or a chart.
+//!
+//! Every function here is pure: no file, no terminal, no clock, no randomness, so that a picture depends on its data
+//! alone and the snapshots in `testdata/pictures` can be compared byte for byte.
+//!
+//! ```
+//! use puzzles::queens::Placement;
+//!
+//! let mut board = String::new();
+//! render::queens::board(&Placement::new(vec![1, 3, 0, 2]), false, &mut board);
+//! assert_eq!(board, "· · ♕ ·\n♕ · · ·\n· · · ♕\n· ♕ · ·\n");
+//! ```
+
+pub mod comparison;
+pub mod histogram;
+pub mod numbers;
+pub mod queens;
+pub mod solution;
+pub mod tree;
+
+mod svg;
+
+#[cfg(test)]
+mod snapshot;

@@ -136,7 +136,11 @@ impl Puzzle for NQueens {
     }
 
     fn check_options(&self) -> &'static [Flag] {
-        &[Flag { name: "size", value: Some("N"), help: "The size of the board, of which the placement gives the first columns" }]
+        &[Flag {
+            name: "size",
+            value: Some("N"),
+            help: "The size of the board, of which the placement gives the first columns",
+        }]
     }
 
     fn check(&self, text: &str, flags: &Flags) -> Result<Verdict, Error> {

@@ -1,0 +1,95 @@
+//! Flags that several commands share.
+
+pub(crate) mod instance;
+mod values;
+
+use std::time::Duration;
+
+use backtrail::{Limits, Monitor};
+use clap::Args;
+use puzzles::registry::{Question, Request};
+
+use values::{parse_at_least_one, parse_threads, parse_time};
+
+/// What is asked.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct QuestionArgs {
+    /// List all solutions
+    #[arg(short, long, conflicts_with_all = ["count", "solutions"])]
+    all: bool,
+    /// List the first K solutions; with --count, stop counting at K
+    #[arg(short = 'n', long, value_name = "K", value_parser = parse_at_least_one::<u128>)]
+    solutions: Option<u128>,
+    /// Count the solutions without listing them
+    #[arg(short, long)]
+    count: bool,
+}
+
+impl QuestionArgs {
+    pub(crate) fn question(&self) -> Question {
+        match (self.count, self.all, self.solutions) {
+            (true, ..) => Question::Count,
+            (_, true, _) => Question::All,
+            (_, _, Some(1)) | (false, false, None) => Question::First,
+            (_, _, Some(enough)) => Question::Take(enough),
+        }
+    }
+
+    /// Where a count stops.
+    pub(crate) fn limit(&self) -> Option<u128> {
+        self.solutions.filter(|_| self.count)
+    }
+}
+
+/// Who searches, and what may be spent.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct SearchArgs {
+    /// The solver; the best one for the question if not given ('backtrail solvers' lists them)
+    #[arg(long, value_name = "NAME")]
+    pub(crate) solver: Option<String>,
+    /// Use P threads, or 'all' cores; counts and order do not depend on it
+    #[arg(short = 'p', long, value_name = "P", default_value = "1", value_parser = parse_threads)]
+    pub(crate) threads: usize,
+    /// Stop after this time, such as 10s, 500ms or 2m
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    pub(crate) time_limit: Option<Duration>,
+    /// Stop after this many visits
+    #[arg(long, value_name = "V", value_parser = parse_at_least_one::<u64>)]
+    pub(crate) visit_limit: Option<u64>,
+}
+
+impl SearchArgs {
+    /// The request that these flags make of a question.
+    pub(crate) fn request(&self, question: Question, solutions: Option<u128>, monitor: &Monitor) -> Request {
+        Request {
+            question,
+            limits: Limits { solutions, visits: self.visit_limit, time: self.time_limit },
+            threads: self.threads,
+            monitor: monitor.clone(),
+        }
+    }
+}
+
+/// Where the answer goes.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct OutputArgs {
+    /// Write the answer to FILE instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<String>,
+    /// Use plain ASCII signs
+    #[arg(long)]
+    pub(crate) ascii: bool,
+    /// No summary, no hints, no progress on standard error
+    #[arg(short, long)]
+    pub(crate) quiet: bool,
+}
+
+/// A time such as `10s`, for commands with limits of their own.
+pub(crate) fn time(text: &str) -> Result<Duration, String> {
+    parse_time(text)
+}
+
+/// A whole number from 1.
+pub(crate) fn at_least_one(text: &str) -> Result<u32, String> {
+    parse_at_least_one(text)
+}

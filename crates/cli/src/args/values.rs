@@ -1,0 +1,47 @@
+//! Values of flags, each refused with a reason.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+pub(super) fn parse_time(text: &str) -> Result<Duration, String> {
+    if text.parse::<f64>().is_ok() {
+        return Err(format!("a time needs its unit: {text}s, {text}ms, {text}m"));
+    }
+    humantime::parse_duration(text).map_err(|_| "give a time such as 10s, 500ms, 2m or 1h30m".to_string())
+}
+
+pub(super) fn parse_at_least_one<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, String> {
+    text.parse().ok().filter(|n| *n >= N::from(1)).ok_or_else(|| "give a whole number from 1".to_string())
+}
+
+pub(super) fn parse_threads(text: &str) -> Result<usize, String> {
+    if text == "all" {
+        return Ok(std::thread::available_parallelism().map_or(1, usize::from));
+    }
+    match text.parse() {
+        Ok(threads @ 1..=1024) => Ok(threads),
+        _ => Err("give a number from 1 to 1024, or 'all'".to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_without_its_unit_is_refused_with_what_was_meant() {
+        assert_eq!(parse_time("10").unwrap_err(), "a time needs its unit: 10s, 10ms, 10m");
+        assert_eq!(parse_time("10s"), Ok(Duration::from_secs(10)));
+        assert_eq!(parse_time("1h 30m"), Ok(Duration::from_secs(5400)));
+        assert!(parse_time("soon").is_err());
+    }
+
+    #[test]
+    fn none_is_not_a_number_of_threads_or_solutions() {
+        assert!(parse_threads("0").is_err());
+        assert_eq!(parse_threads("3"), Ok(3));
+        assert!(parse_at_least_one::<u64>("0").is_err());
+        assert!(parse_at_least_one::<u64>("-3").is_err());
+        assert_eq!(parse_at_least_one::<u128>("7"), Ok(7));
+    }
+}

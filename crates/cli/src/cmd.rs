@@ -1,0 +1,57 @@
+//! The commands, each a file.
+
+mod check;
+mod compare;
+mod completions;
+mod man;
+mod profile;
+mod solve;
+mod solvers;
+mod tree;
+
+use clap::{ArgMatches, Command};
+use puzzles::registry::{self, PUZZLES};
+
+use crate::args::instance;
+use crate::exit::{End, Failure};
+
+const EXIT_CODES: &str = "Exit codes:\n  0  found or finished\n  1  proved that there is none; for check, a conflict\n  \
+     2  bad usage or input\n  3  stopped by a limit or a signal, with what was found so far";
+
+/// All of the command line.
+pub(crate) fn command() -> Command {
+    let solvers = PUZZLES.iter().map(|puzzle| {
+        let named = Command::new(puzzle.name()).arg_required_else_help(true);
+        solve::command(instance::with_instance(named, *puzzle)).about(format!("Solve {}", puzzle.about()))
+    });
+    Command::new("backtrail")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about("A backtracking workbench: solve a puzzle every way, count, compare and draw the search")
+        .after_help(format!("Try: backtrail queens 8\n\n{EXIT_CODES}"))
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .infer_long_args(false)
+        .subcommands(solvers)
+        .subcommand(check::command())
+        .subcommand(compare::command())
+        .subcommand(profile::command())
+        .subcommand(tree::command())
+        .subcommand(solvers::command())
+        .subcommand(completions::command())
+        .subcommand(man::command())
+}
+
+/// Hands over to the command that was given.
+pub(crate) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+    let (name, words) = matches.subcommand().expect("clap requires a command");
+    match name {
+        "check" => check::run(words),
+        "compare" => compare::run(words),
+        "profile" => profile::run(words),
+        "tree" => tree::run(words),
+        "solvers" => solvers::run(words),
+        "completions" => completions::run(words),
+        "man" => man::run(words),
+        puzzle => solve::run(words, registry::puzzle(puzzle)?),
+    }
+}

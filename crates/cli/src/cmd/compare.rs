@@ -1,0 +1,249 @@
+//! `backtrail compare queens 4..12`: every solver on every instance, in one table.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use backtrail::{Limit, Monitor, Outcome, Status};
+use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use cpu_time::ThreadTime;
+use puzzles::engine;
+use puzzles::registry::{self, Ability, Instance, Puzzle, Question, Request, Solver};
+use render::comparison::{self, Cell, Comparison, Run};
+
+use crate::args::{OutputArgs, instance};
+use crate::exit::{End, Failure, note};
+use crate::output::Output;
+use crate::progress::{self, Show};
+
+#[derive(Args)]
+struct CompareArgs {
+    /// The solvers to compare, such as scan,marks,bits [default: all that can count]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    solvers: Vec<String>,
+    /// A cell that takes longer than this is not run
+    #[arg(long, value_name = "TIME", default_value = "5s", value_parser = crate::args::time)]
+    cap: Duration,
+    /// How many times each cell is measured, after one run to warm up
+    #[arg(long, value_name = "R", default_value = "5", value_parser = crate::args::at_least_one)]
+    repeats: u32,
+    /// How the table is written
+    #[arg(long, value_enum, default_value = "table")]
+    format: Format,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Columns in the terminal
+    Table,
+    /// For documents
+    Markdown,
+    /// For spreadsheets
+    Csv,
+    /// One JSON object a line
+    Json,
+    /// A chart with a logarithmic axis
+    Svg,
+}
+
+pub(super) fn command() -> Command {
+    let about = "Run every solver on the same instances and compare: CPU time, visits, checks; counts must be equal";
+    instance::per_puzzle_range(Command::new("compare").about(about), CompareArgs::augment_args)
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+    let (name, words) = matches.subcommand().expect("clap requires a puzzle");
+    let args = CompareArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
+    let puzzle = registry::puzzle(name)?;
+    let instances = puzzle.pose_range(instance::given_word(words), &instance::given_flags(words, puzzle.options()))?;
+    let solvers = args.solvers(puzzle, &*instances[0])?;
+    let mut out = Output::open(args.output.output.as_deref())?;
+
+    let monitor = progress::monitor();
+    let mut table = Comparison { puzzle: puzzle.name().to_string(), cells: Vec::new() };
+    let mut too_slow = HashSet::new();
+    for instance in &instances {
+        let mut lanes: Vec<Lane> = solvers.iter().map(|solver| Lane::new(solver)).collect();
+        for lane in &mut lanes {
+            lane.result = args.warm_up(&**instance, lane, &too_slow, &monitor);
+            if lane.result.is_err() && instance.size() <= lane.solver.largest {
+                too_slow.insert(lane.solver.name);
+            }
+        }
+        // In turn, so that none finds the branch predictor trained by itself alone: repeating one small search right
+        // away made it look up to twice as fast.
+        for _ in 0..args.repeats {
+            for lane in lanes.iter_mut().filter(|lane| lane.result.is_ok()) {
+                args.repeat(&**instance, lane, &monitor);
+            }
+        }
+        if monitor.is_cancelled() {
+            break;
+        }
+        table.cells.extend(lanes.into_iter().map(|lane| lane.cell(&**instance)));
+        agree(&table, &**instance)?;
+    }
+
+    out.write(&match args.format {
+        Format::Table => comparison::text(&table),
+        Format::Markdown => comparison::markdown(&table),
+        Format::Csv => comparison::csv(&table),
+        Format::Json => json(&table),
+        Format::Svg => comparison::svg(&table),
+    })?;
+    out.flush()?;
+    if monitor.is_cancelled() {
+        note(format_args!("stopped by {}: the rest was not run", Limit::Cancel));
+        return Ok(End::Stopped);
+    }
+    if !args.output.quiet {
+        note("all counts agree; CPU time of one thread");
+    }
+    Ok(End::Done)
+}
+
+/// A solver in the race on one instance.
+struct Lane {
+    solver: &'static Solver,
+    /// The outcome of the first run, or why there is none.
+    result: Result<Outcome<String>, String>,
+    times: Vec<Duration>,
+    spent: Duration,
+}
+
+impl Lane {
+    fn new(solver: &'static Solver) -> Self {
+        Lane { solver, result: Err(String::new()), times: Vec::new(), spent: Duration::ZERO }
+    }
+
+    fn cell(self, instance: &dyn Instance) -> Cell {
+        let result = self.result.map(|first| Run {
+            solutions: first.solutions,
+            least: self.times.iter().min().copied().unwrap_or(self.spent),
+            mean: self.times.iter().sum::<Duration>() / self.times.len().max(1) as u32,
+            runs: self.times.len() as u32,
+            visits: first.stats.visits,
+            checks: first.stats.checks,
+        });
+        let space = instance.space(self.solver);
+        Cell { instance: instance.word(), solver: self.solver.name.to_string(), space, result }
+    }
+}
+
+impl CompareArgs {
+    /// The solvers to compare: those that were named, or all that can count.
+    fn solvers(&self, puzzle: &dyn Puzzle, instance: &dyn Instance) -> Result<Vec<&'static Solver>, Failure> {
+        if self.solvers.is_empty() {
+            let able = |solver: &&Solver| solver.can.contains(&Ability::Count) && admitted(instance, solver);
+            return Ok(puzzle.solvers().into_iter().filter(able).collect());
+        }
+        let named = self.solvers.iter().map(|name| registry::choose(instance, Some(name.trim()), Ability::Count));
+        Ok(named.collect::<Result<_, _>>()?)
+    }
+
+    /// The first run: does it fit the cap? One of a second or more needs no warm-up itself, and is measured.
+    fn warm_up(
+        &self,
+        instance: &dyn Instance,
+        lane: &mut Lane,
+        too_slow: &HashSet<&str>,
+        monitor: &Monitor,
+    ) -> Result<Outcome<String>, String> {
+        if instance.size() > lane.solver.largest {
+            return Err(format!("goes up to {}", lane.solver.largest));
+        }
+        let over = format!("over {}", humantime::format_duration(self.cap));
+        if too_slow.contains(lane.solver.name) {
+            return Err(over);
+        }
+        let (outcome, took) = self.run(instance, lane.solver, monitor, &Show::Bar);
+        if outcome.status != Status::Exhausted {
+            return Err(over);
+        }
+        lane.spent = took;
+        if took >= Duration::from_secs(1) {
+            lane.times.push(took);
+        }
+        Ok(outcome)
+    }
+
+    /// One more run, as long as all of them together stay below the cap.
+    fn repeat(&self, instance: &dyn Instance, lane: &mut Lane, monitor: &Monitor) {
+        let slow = lane.spent >= Duration::from_millis(500);
+        if monitor.is_cancelled() || lane.times.len() >= self.repeats as usize || slow && lane.spent >= self.cap {
+            return;
+        }
+        let (outcome, took) = self.run(instance, lane.solver, monitor, if slow { &Show::Bar } else { &Show::No });
+        lane.spent += took;
+        if outcome.status == Status::Exhausted {
+            lane.times.push(took);
+        }
+    }
+
+    /// Counts, and reads the CPU time that it took.
+    fn run(
+        &self,
+        instance: &dyn Instance,
+        solver: &Solver,
+        monitor: &Monitor,
+        show: &Show<'_>,
+    ) -> (Outcome<String>, Duration) {
+        let mut request = Request { monitor: monitor.clone(), ..Request::new(Question::Count) };
+        request.limits.time = Some(self.cap);
+        let show = if self.output.quiet { &Show::No } else { show };
+        let start = ThreadTime::now();
+        let outcome = progress::during(monitor, show, || instance.solve(solver, &request, &mut engine::ignore));
+        (outcome, start.elapsed())
+    }
+}
+
+/// Can the solver take an instance of this kind, whatever its size?
+fn admitted(instance: &dyn Instance, solver: &Solver) -> bool {
+    instance.admit(solver, Ability::Count).is_ok()
+}
+
+/// Holds the counts of all solvers for an instance against each other.
+fn agree(table: &Comparison, instance: &dyn Instance) -> Result<(), Failure> {
+    let word = instance.word();
+    let cells = table.cells.iter().filter(|cell| cell.instance == word);
+    let counts: Vec<(&str, u128)> =
+        cells.filter_map(|cell| cell.result.as_ref().ok().map(|run| (cell.solver.as_str(), run.solutions))).collect();
+    let Some(&(first, count)) = counts.first() else { return Ok(()) };
+    match counts.iter().find(|(_, other)| *other != count) {
+        None => Ok(()),
+        Some((solver, other)) => {
+            let title = instance.title();
+            Err(Failure::Bad(format!(
+                "the solvers disagree on {title}: {first} counts {count}, {solver} counts {other}"
+            )))
+        }
+    }
+}
+
+fn json(table: &Comparison) -> String {
+    let line = |cell: &Cell| {
+        let mut object = serde_json::json!({
+            "type": "cell", "puzzle": table.puzzle, "instance": cell.instance, "solver": cell.solver,
+        });
+        if let Some(space) = cell.space {
+            object["space_log10"] = space.log10.into();
+        }
+        match &cell.result {
+            Ok(run) => {
+                object["solutions"] = u64::try_from(run.solutions).map_or(serde_json::Value::Null, Into::into);
+                object["least_cpu_seconds"] = run.least.as_secs_f64().into();
+                object["mean_cpu_seconds"] = run.mean.as_secs_f64().into();
+                object["runs"] = run.runs.into();
+                for (name, count) in [("visits", run.visits), ("checks", run.checks)] {
+                    if let Some(count) = count {
+                        object[name] = count.into();
+                    }
+                }
+            }
+            Err(why) => object["not_run"] = why.as_str().into(),
+        }
+        format!("{object}\n")
+    };
+    table.cells.iter().map(line).collect()
+}

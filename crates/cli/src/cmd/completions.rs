@@ -1,0 +1,24 @@
+//! `backtrail completions bash`: completions for a shell.
+
+use clap::{Arg, ArgMatches, Command, value_parser};
+use clap_complete::Shell;
+
+use crate::exit::{End, Failure};
+use crate::output::Output;
+
+pub(super) fn command() -> Command {
+    Command::new("completions")
+        .about("Print completions for a shell")
+        .after_help("For example: backtrail completions bash > ~/.local/share/bash-completion/completions/backtrail")
+        .arg(Arg::new("shell").value_name("SHELL").required(true).value_parser(value_parser!(Shell)))
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+    let shell = *matches.get_one::<Shell>("shell").expect("clap requires a shell");
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut super::command(), "backtrail", &mut script);
+    let mut out = Output::open(None)?;
+    out.write(&String::from_utf8_lossy(&script))?;
+    out.flush()?;
+    Ok(End::Done)
+}

@@ -1,0 +1,183 @@
+//! `backtrail queens 8`: a solution, some, all, or how many.
+
+use std::cell::RefCell;
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::time::Instant;
+
+use backtrail::Outcome;
+use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use puzzles::registry::{self, Ability, Instance, Puzzle, Question, Solution, Solver};
+use render::solution::Look;
+
+use crate::args::{OutputArgs, QuestionArgs, SearchArgs, instance};
+use crate::exit::{End, Failure, note};
+use crate::output::Output;
+use crate::progress::{self, Show};
+use crate::record::{About, Record};
+use crate::summary;
+
+#[derive(Args)]
+struct SolveArgs {
+    #[command(flatten)]
+    question: QuestionArgs,
+    #[command(flatten)]
+    search: SearchArgs,
+    /// How solutions are written [default: board, or list when a board would be too large]
+    #[arg(long, value_enum, conflicts_with = "json")]
+    format: Option<Format>,
+    /// Write one JSON object a line: solutions, progress, outcome
+    #[arg(long)]
+    json: bool,
+    /// Print every counter
+    #[arg(short, long)]
+    stats: bool,
+    /// Exit with 10 if a solution was found, 20 if there is none, 0 if that is not known
+    #[arg(long)]
+    sat_exit: bool,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A picture in signs
+    Board,
+    /// One line a solution
+    List,
+    /// A picture to open in a browser
+    Svg,
+}
+
+/// Boards beyond this size are listed unless asked for.
+const LARGEST_BOARD: u64 = 64;
+
+pub(super) fn command(command: Command) -> Command {
+    SolveArgs::augment_args(command)
+}
+
+pub(super) fn run(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<End, Failure> {
+    let args = SolveArgs::from_arg_matches(matches).map_err(|error| Failure::Bad(error.to_string()))?;
+    let instance = instance::given_instance(matches, puzzle)?;
+    let question = args.question.question();
+    let solver = registry::choose(&*instance, args.search.solver.as_deref(), question.needs())?;
+    if args.search.threads > 1 {
+        registry::admit(&*instance, solver, Ability::Threads)?;
+    }
+    let format = args.format(&*instance)?;
+    let monitor = progress::monitor();
+    let request = args.search.request(question, args.question.limit(), &monitor);
+    let listing = question != Question::Count;
+
+    let out = Mutex::new(Output::open(args.output.output.as_deref())?);
+    let write = |text: &str| out.lock().expect("no thread panics while it writes").write(text);
+    let live = out.lock().expect("nobody else holds it").is_live();
+    let tell = |progress: &backtrail::Progress, seconds: f64| {
+        let _ = write(&Record::progress(progress, seconds).line()); // the answer itself will meet the same error
+    };
+    let show = match () {
+        () if args.json => Show::Tell(&tell),
+        () if args.output.quiet || listing && live => Show::No,
+        () => Show::Bar,
+    };
+
+    let failed = RefCell::new(None);
+    let mut number = 0;
+    let mut text = String::new();
+    let mut answer = |solution: Solution| {
+        number += 1;
+        text.clear();
+        args.print(&solution, number, question, format, &mut text);
+        match write(&text) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(failure) => {
+                *failed.borrow_mut() = Some(failure);
+                ControlFlow::Break(())
+            }
+        }
+    };
+    let start = Instant::now();
+    let outcome = progress::during(&monitor, &show, || instance.solve(solver, &request, &mut answer));
+    let took = start.elapsed();
+    if let Some(failure) = failed.into_inner() {
+        return Err(failure);
+    }
+
+    if args.json {
+        let about = About {
+            instance: &*instance,
+            question,
+            solver: solver.name,
+            threads: args.search.threads,
+            seconds: took.as_secs_f64(),
+        };
+        write(&Record::outcome(&outcome, &about).line())?;
+    } else if question == Question::Count {
+        write(&format!("{}\n", args.ascii_count(&outcome)))?;
+    }
+    out.into_inner().expect("no thread panics while it writes").flush()?;
+    if !args.json && !args.output.quiet {
+        note(summary::line(&outcome, solver.name, took));
+        if args.stats {
+            note(summary::table(&outcome));
+        }
+        note(format_args!("next: {}", next(&*instance, question, solver, &outcome)));
+    } else if args.stats && !args.json {
+        note(summary::table(&outcome));
+    }
+    Ok(End::of(&outcome, args.sat_exit))
+}
+
+impl SolveArgs {
+    fn format(&self, instance: &dyn Instance) -> Result<Format, Failure> {
+        let small = instance.size() <= LARGEST_BOARD;
+        match self.format {
+            Some(Format::Svg) if self.question.question() != Question::First => {
+                Err(Failure::Bad("an SVG picture shows one solution; ask for the first, or use --format board".into()))
+            }
+            Some(Format::Svg | Format::Board) if instance.size() > 2_000 => {
+                Err(Failure::Bad(format!("a board of {} would fill the screen; use --format list", instance.title())))
+            }
+            Some(format) => Ok(format),
+            None => Ok(if small { Format::Board } else { Format::List }),
+        }
+    }
+
+    fn print(&self, solution: &Solution, number: u128, question: Question, format: Format, text: &mut String) {
+        if self.json {
+            text.push_str(&Record::solution(number, solution).line());
+            return;
+        }
+        if format == Format::Board && question != Question::First {
+            let gap = if number > 1 { "\n" } else { "" };
+            text.push_str(&format!("{gap}{number}:\n"));
+        }
+        let look = match format {
+            Format::Board => Look::Board { ascii: self.output.ascii },
+            Format::List => Look::List,
+            Format::Svg => Look::Svg,
+        };
+        render::solution::draw(solution, look, text);
+    }
+
+    fn ascii_count(&self, outcome: &Outcome<String>) -> String {
+        let count = summary::count(outcome);
+        if self.output.ascii { count.replace('≥', ">=") } else { count }
+    }
+}
+
+/// What to try next.
+fn next(instance: &dyn Instance, question: Question, solver: &Solver, outcome: &Outcome<String>) -> String {
+    let (puzzle, word) = (instance.puzzle().name(), instance.word());
+    let small = instance.size() <= 12;
+    match question {
+        _ if instance.size() < 2 => format!("backtrail {puzzle} 8"),
+        _ if outcome.solutions == 0 && small => format!("backtrail tree {puzzle} {word}    (why there is none)"),
+        Question::First if small => format!("backtrail {puzzle} {word} --all, or: backtrail tree {puzzle} 4"),
+        Question::First => format!("backtrail {puzzle} 8 --all, or: backtrail compare {puzzle} 4..10"),
+        Question::All | Question::Take(_) if small => format!("backtrail profile {puzzle} {word}"),
+        Question::Count if small => format!("backtrail compare {puzzle} {word}"),
+        _ if solver.can.contains(&Ability::Threads) => format!("backtrail {puzzle} {word} --count -p all"),
+        _ => "backtrail solvers".to_string(),
+    }
+}

@@ -1,0 +1,56 @@
+//! `backtrail solvers`: the registry.
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use puzzles::registry::{self, PUZZLES, Puzzle};
+use render::numbers::thousands;
+
+use crate::exit::{End, Failure};
+use crate::output::Output;
+
+pub(super) fn command() -> Command {
+    Command::new("solvers")
+        .about("List the solvers, from textbook to record")
+        .arg(Arg::new("puzzle").value_name("PUZZLE").help("Only those of this puzzle"))
+        .arg(Arg::new("json").long("json").help("Write one JSON object a line").action(ArgAction::SetTrue))
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+    let puzzles: Vec<&dyn Puzzle> = match matches.get_one::<String>("puzzle") {
+        Some(name) => vec![registry::puzzle(name)?],
+        None => PUZZLES.to_vec(),
+    };
+    let mut out = Output::open(None)?;
+    for puzzle in puzzles {
+        if matches.get_flag("json") {
+            out.write(&lines(puzzle))?;
+        } else {
+            out.write(&table(puzzle))?;
+        }
+    }
+    out.flush()?;
+    Ok(End::Done)
+}
+
+fn table(puzzle: &dyn Puzzle) -> String {
+    let mut text = format!("{}: {}\n\n", puzzle.name(), puzzle.about());
+    text += &format!("  {:<12} {:<32} {:>10}  {:<7} {}\n", "solver", "answers", "up to", "twin", "idea");
+    for solver in puzzle.solvers() {
+        let can: Vec<&str> = solver.can.iter().map(|ability| ability.name()).collect();
+        let largest = thousands(solver.largest.into());
+        let twin = solver.twin.unwrap_or("–");
+        text += &format!("  {:<12} {:<32} {largest:>10}  {twin:<7} {}\n", solver.name, can.join(" "), solver.idea);
+    }
+    text
+}
+
+fn lines(puzzle: &dyn Puzzle) -> String {
+    let line = |solver: &puzzles::registry::Solver| {
+        let can: Vec<&str> = solver.can.iter().map(|ability| ability.name()).collect();
+        let object = serde_json::json!({
+            "type": "solver", "puzzle": puzzle.name(), "solver": solver.name, "idea": solver.idea,
+            "can": can, "largest": solver.largest, "twin": solver.twin,
+        });
+        format!("{object}\n")
+    };
+    puzzle.solvers().into_iter().map(line).collect()
+}

@@ -1,0 +1,135 @@
+//! `backtrail tree queens 4`: the decision tree as a picture.
+
+use std::time::{Duration, Instant};
+
+use backtrail::{Event, Limit};
+use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use puzzles::registry::{self, Ability, Stepper};
+use render::tree::{self, Fold, Picture, Tree, View};
+
+use crate::args::{OutputArgs, instance};
+use crate::exit::{End, Failure, note};
+use crate::output::Output;
+use crate::progress;
+use crate::summary;
+
+#[derive(Args)]
+struct TreeArgs {
+    /// The solver [default: one that shows what it refuses]
+    #[arg(long, value_name = "NAME")]
+    solver: Option<String>,
+    /// Stop at the first solution
+    #[arg(long)]
+    first: bool,
+    /// Cut the tree below this depth
+    #[arg(long, value_name = "D")]
+    depth: Option<usize>,
+    /// Fold wholly failed subtrees [default: only when the picture would be too large]
+    #[arg(long, conflicts_with = "no_fold")]
+    fold: bool,
+    /// Never fold
+    #[arg(long)]
+    no_fold: bool,
+    /// Show the refused choices, and why
+    #[arg(long)]
+    all_checks: bool,
+    /// Stop after this many visits
+    #[arg(long, value_name = "V", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    visit_limit: u64,
+    /// Stop after this time, such as 10s
+    #[arg(long, value_name = "TIME", value_parser = crate::args::time)]
+    time_limit: Option<Duration>,
+    /// How the tree is written
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Lines and signs in the terminal
+    Text,
+    /// For Markdown pages that draw Mermaid
+    Mermaid,
+    /// For Graphviz
+    Dot,
+    /// A picture to open in a browser
+    Svg,
+}
+
+pub(super) fn command() -> Command {
+    instance::per_puzzle(Command::new("tree").about("Draw the decision tree of a search"), TreeArgs::augment_args)
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+    let (name, words) = matches.subcommand().expect("clap requires a puzzle");
+    let args = TreeArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
+    let instance = instance::given_instance(words, registry::puzzle(name)?)?;
+    let solver = registry::choose(&*instance, args.solver.as_deref(), Ability::Trace)?;
+    let mut steps = instance.steps(solver).expect("a solver that can be traced can be stepped");
+
+    let (tree, stopped) = args.grow(&mut *steps);
+    let Picture { text, note: remark } = args.draw(&tree);
+    let mut out = Output::open(args.output.output.as_deref())?;
+    out.write(&text)?;
+    out.flush()?;
+    if !args.output.quiet {
+        let stats = steps.stats();
+        let several = |count: Option<u64>, noun| summary::several(count.unwrap_or(0), noun);
+        let (visits, checks) = (several(stats.visits, "visit"), several(stats.checks, "check"));
+        let dead_ends = several(stats.dead_ends, "dead end");
+        note(format_args!("{}, {}: {visits}, {checks}, {dead_ends}", instance.title(), solver.name));
+        if let Some(remark) = remark {
+            note(remark);
+        }
+        if let Some(limit) = stopped {
+            note(format_args!("stopped by {limit}: the rest of the tree is not drawn"));
+        }
+    }
+    Ok(if stopped.is_some() { End::Stopped } else { End::Done })
+}
+
+impl TreeArgs {
+    /// Steps through the search, and says what stopped it.
+    fn grow(&self, steps: &mut dyn Stepper) -> (Tree, Option<Limit>) {
+        let monitor = progress::monitor();
+        let deadline = self.time_limit.and_then(|limit| Instant::now().checked_add(limit));
+        let mut tree = Tree::default();
+        let mut visits = 0;
+        while let Some(event) = steps.step() {
+            let reason = if self.all_checks { steps.why() } else { None };
+            tree.tell(&event, reason.as_ref().map(|reason| reason.text.as_str()));
+            match event {
+                Event::Solution if self.first => return (tree, None),
+                Event::Enter(_) => visits += 1,
+                _ => continue,
+            }
+            if visits == self.visit_limit {
+                return (tree, Some(Limit::Visits));
+            }
+            if monitor.is_cancelled() {
+                return (tree, Some(Limit::Cancel));
+            }
+            if visits % 1024 == 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                return (tree, Some(Limit::Time));
+            }
+        }
+        (tree, None)
+    }
+
+    fn draw(&self, tree: &Tree) -> Picture {
+        let fold = match (self.fold, self.no_fold) {
+            (true, _) => Fold::Failed,
+            (_, true) => Fold::Never,
+            _ => Fold::WhenLarge,
+        };
+        let view = View { depth: self.depth, fold, checks: self.all_checks };
+        match self.format {
+            Format::Text => tree::text(tree, &view, self.output.ascii),
+            Format::Mermaid => tree::mermaid(tree, &view),
+            Format::Dot => tree::dot(tree, &view),
+            Format::Svg => tree::svg(tree, &view),
+        }
+    }
+}

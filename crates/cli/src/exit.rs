@@ -1,0 +1,143 @@
+//! How the program ends: exit codes, and one sentence for what went wrong.
+
+use std::fmt;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use backtrail::{Outcome, Status};
+use clap::error::ErrorKind;
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// Found, or finished.
+    Done,
+    /// Proved that there is none; or, for a check, found conflicts.
+    None,
+    /// Stopped by a limit or a signal.
+    Stopped,
+    /// As SAT solvers say it: 10 found, 20 none, 0 unknown.
+    Sat(u8),
+}
+
+impl End {
+    /// The end that an outcome means.
+    pub(crate) fn of<C>(outcome: &Outcome<C>, sat: bool) -> Self {
+        match (outcome.status, outcome.solutions) {
+            (Status::Exhausted, 0) => {
+                if sat {
+                    End::Sat(20)
+                } else {
+                    End::None
+                }
+            }
+            (_, 1..) if sat => End::Sat(10),
+            (Status::Stopped(_), 0) if sat => End::Sat(0),
+            (Status::Stopped(_), _) => End::Stopped,
+            _ => End::Done,
+        }
+    }
+
+    pub(crate) fn code(self) -> u8 {
+        match self {
+            End::Done => 0,
+            End::None => 1,
+            End::Stopped => 3,
+            End::Sat(code) => code,
+        }
+    }
+}
+
+/// Why a command could not do what it was asked.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Bad words or a bad instance; one sentence.
+    Bad(String),
+    /// The reader of our output has gone: nothing is wrong, and there is nobody to tell.
+    ClosedPipe,
+}
+
+impl Failure {
+    /// Tells the person, and gives the exit code.
+    pub(crate) fn report(&self) -> ExitCode {
+        match self {
+            Failure::Bad(sentence) => {
+                complain(sentence);
+                ExitCode::from(2)
+            }
+            Failure::ClosedPipe => ExitCode::SUCCESS,
+        }
+    }
+
+    /// A failure to read or write what has this name.
+    pub(crate) fn io(deed: &str, name: &str, error: &io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return Failure::ClosedPipe;
+        }
+        Failure::Bad(format!("cannot {deed} {name}: {}", plain(error)))
+    }
+}
+
+/// The operating system's words without its number.
+fn plain(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or(&text).to_lowercase()
+}
+
+impl From<puzzles::registry::Error> for Failure {
+    fn from(error: puzzles::registry::Error) -> Self {
+        Failure::Bad(error.to_string())
+    }
+}
+
+/// Prints a line on stderr; a stderr that is closed is no reason to stop.
+pub(crate) fn note(line: impl fmt::Display) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+fn complain(sentence: &str) {
+    note(format_args!("backtrail: {sentence}"));
+}
+
+/// What clap has to say: help on stdout, or one sentence on stderr.
+pub(crate) fn usage(error: &clap::Error) -> ExitCode {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            let _ = error.print();
+            ExitCode::SUCCESS
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = error.print();
+            ExitCode::from(2)
+        }
+        _ => {
+            complain(&sentence(&error.render().to_string()));
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Clap's paragraph as one sentence: what is wrong, and its tip if it has one.
+fn sentence(paragraph: &str) -> String {
+    let text = paragraph.trim_start_matches("error: ");
+    let body = text.split("\n\nUsage:").next().unwrap_or(text).split("\n\nFor more").next().unwrap_or(text);
+    let parts: Vec<&str> =
+        body.lines().map(|line| line.trim().trim_start_matches("tip: ")).filter(|line| !line.is_empty()).collect();
+    let (what, more) = parts.split_first().map_or(("", &[][..]), |(what, more)| (*what, more));
+    if more.is_empty() {
+        return what.to_string();
+    }
+    let joined = if what.ends_with(':') { " " } else { "; " };
+    format!("{what}{joined}{}", more.join("; "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_paragraph_of_clap_becomes_one_sentence() {
+        let clap = "error: unexpected argument '--al' found\n\n  tip: a similar argument exists: '--all'\n\nUsage: backtrail queens <N>\n";
+        assert_eq!(sentence(clap), "unexpected argument '--al' found; a similar argument exists: '--all'");
+    }
+}

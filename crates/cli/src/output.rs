@@ -1,0 +1,49 @@
+//! Where answers go: standard output or a file, with a closed pipe taken for what it is.
+
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal, Write};
+
+use crate::exit::Failure;
+
+/// Standard output or a file.
+pub(crate) struct Output {
+    name: String,
+    writer: Box<dyn Write + Send>,
+    /// Somebody watches: every answer is shown at once.
+    live: bool,
+}
+
+impl Output {
+    /// Opens `file`, or standard output.
+    pub(crate) fn open(file: Option<&str>) -> Result<Self, Failure> {
+        let Some(file) = file.filter(|file| *file != "-") else {
+            let live = io::stdout().is_terminal();
+            let writer = Box::new(BufWriter::with_capacity(1 << 16, io::stdout()));
+            return Ok(Output { name: "standard output".to_string(), writer, live });
+        };
+        let writer = File::create(file).map_err(|error| Failure::io("write", file, &error))?;
+        Ok(Output { name: file.to_string(), writer: Box::new(BufWriter::new(writer)), live: false })
+    }
+
+    /// Is it a terminal?
+    pub(crate) fn is_live(&self) -> bool {
+        self.live
+    }
+
+    /// Writes, and shows it at once if somebody watches.
+    pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
+        let written = self.writer.write_all(text.as_bytes());
+        let shown = written.and_then(|()| if self.live { self.writer.flush() } else { Ok(()) });
+        shown.map_err(|error| Failure::io("write", &self.name, &error))
+    }
+
+    /// Sends what is still held back.
+    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
+        self.writer.flush().map_err(|error| Failure::io("write", &self.name, &error))
+    }
+}
+
+/// How many columns the terminal has; 80 if there is none.
+pub(crate) fn width() -> usize {
+    terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0))
+}

@@ -1,0 +1,94 @@
+//! Showing how far a search is, for anything over a second; and stopping it on Ctrl-C.
+
+use std::io::{self, IsTerminal};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+use backtrail::{Monitor, Progress};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use render::numbers::{duration, thousands};
+
+/// Anything quicker than this shows no progress.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// A monitor that Ctrl-C or a request to terminate cancels. A second Ctrl-C ends the program at once.
+pub(crate) fn monitor() -> Monitor {
+    let monitor = Monitor::default();
+    let cancelled = monitor.clone();
+    // An error means that a handler is set already; then Ctrl-C works as that one says.
+    let _ = ctrlc::set_handler(move || {
+        if cancelled.is_cancelled() {
+            std::process::exit(130);
+        }
+        cancelled.cancel();
+    });
+    monitor
+}
+
+/// How progress is shown.
+pub(crate) enum Show<'a> {
+    /// Not at all.
+    No,
+    /// As a bar on stderr, if that is a terminal.
+    Bar,
+    /// To this function, once a second.
+    Tell(&'a (dyn Fn(&Progress, f64) + Sync)),
+}
+
+/// Runs `work`, and shows how far it is meanwhile.
+pub(crate) fn during<T>(monitor: &Monitor, show: &Show<'_>, work: impl FnOnce() -> T) -> T {
+    let bar = matches!(show, Show::Bar) && io::stderr().is_terminal();
+    if !bar && !matches!(show, Show::Tell(_)) {
+        return work();
+    }
+    let (finished, wait) = mpsc::channel::<()>();
+    std::thread::scope(|scope| {
+        scope.spawn(move || {
+            let start = Instant::now();
+            if wait.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
+                return;
+            }
+            match show {
+                Show::Tell(tell) => loop {
+                    tell(&monitor.progress(), start.elapsed().as_secs_f64());
+                    if wait.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
+                        return;
+                    }
+                },
+                Show::Bar | Show::No => draw(monitor, start, &wait),
+            }
+        });
+        let done = work();
+        drop(finished);
+        done
+    })
+}
+
+/// Draws a bar until the search has finished, and takes it away.
+fn draw(monitor: &Monitor, start: Instant, wait: &mpsc::Receiver<()>) {
+    const WHOLE: u64 = 1_000_000;
+    let bar = ProgressBar::with_draw_target(Some(WHOLE), ProgressDrawTarget::stderr());
+    let style = ProgressStyle::with_template("[{wide_bar}] {msg}").expect("the template is right");
+    bar.set_style(style.progress_chars("=> "));
+    loop {
+        let progress = monitor.progress();
+        bar.set_position((progress.share * WHOLE as f64) as u64);
+        bar.set_message(words(&progress, start.elapsed()));
+        if wait.recv_timeout(Duration::from_millis(100)) != Err(RecvTimeoutError::Timeout) {
+            bar.finish_and_clear();
+            return;
+        }
+    }
+}
+
+/// The words beside the bar.
+fn words(progress: &Progress, elapsed: Duration) -> String {
+    let seconds = elapsed.as_secs_f64();
+    let rate = thousands((progress.visits as f64 / seconds) as u128);
+    let found = thousands(progress.solutions.into());
+    let left = match seconds * (1.0 - progress.share) / progress.share {
+        left if progress.share > 0.0 && left < 1e9 => format!(", {} left", duration(Duration::from_secs_f64(left))),
+        _ => String::new(),
+    };
+    format!("{:.2} %, {found} found, {rate} visits/s{left}", progress.share * 100.0)
+}

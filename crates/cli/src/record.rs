@@ -1,0 +1,107 @@
+//! JSON lines: one object a line, `type` first. A counter that a solver does not keep is left out.
+
+use backtrail::{Outcome, Progress, Status};
+use puzzles::registry::{Instance, Question, Solution};
+use serde::Serialize;
+
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub(crate) enum Record<'a> {
+    Solution {
+        number: u128,
+        solution: &'a [u32],
+    },
+    Progress {
+        share: f64,
+        visits: u64,
+        solutions: u64,
+        seconds: f64,
+    },
+    Outcome {
+        status: &'static str,
+        solutions: u128,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        visits: Option<u64>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        checks: Option<u64>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rejections: Option<u64>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        dead_ends: Option<u64>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        max_depth: Option<usize>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        profile: Option<&'a [u64]>,
+        solver: &'a str,
+        seconds: f64,
+        puzzle: &'a str,
+        instance: String,
+        question: &'static str,
+        threads: usize,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        stopped_by: Option<String>,
+        /// The last node visited: a search can go on from there.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        at: Option<String>,
+    },
+}
+
+/// What an outcome record says beside the outcome.
+pub(crate) struct About<'a> {
+    pub(crate) instance: &'a dyn Instance,
+    pub(crate) question: Question,
+    pub(crate) solver: &'a str,
+    pub(crate) threads: usize,
+    pub(crate) seconds: f64,
+}
+
+impl<'a> Record<'a> {
+    pub(crate) fn solution(number: u128, solution: &'a Solution) -> Self {
+        Record::Solution { number, solution: solution.numbers() }
+    }
+
+    pub(crate) fn progress(progress: &Progress, seconds: f64) -> Self {
+        Record::Progress { share: progress.share, visits: progress.visits, solutions: progress.solutions, seconds }
+    }
+
+    pub(crate) fn outcome(outcome: &'a Outcome<String>, about: &'a About<'a>) -> Self {
+        let stats = &outcome.stats;
+        Record::Outcome {
+            status: match outcome.status {
+                Status::Found => "found",
+                Status::Exhausted => "exhausted",
+                Status::Stopped(_) => "stopped",
+            },
+            solutions: outcome.solutions,
+            visits: stats.visits,
+            checks: stats.checks,
+            rejections: stats.rejections,
+            dead_ends: stats.dead_ends,
+            max_depth: stats.max_depth(),
+            profile: stats.profile.as_deref(),
+            solver: about.solver,
+            seconds: about.seconds,
+            puzzle: about.instance.puzzle().name(),
+            instance: about.instance.word(),
+            question: match about.question {
+                Question::First => "first",
+                Question::Take(_) => "take",
+                Question::All => "all",
+                Question::Count => "count",
+            },
+            threads: about.threads,
+            stopped_by: match outcome.status {
+                Status::Stopped(limit) => Some(limit.to_string()),
+                _ => None,
+            },
+            at: outcome.at.as_ref().map(ToString::to_string),
+        }
+    }
+
+    /// As a line.
+    pub(crate) fn line(&self) -> String {
+        let mut line = serde_json::to_string(self).expect("a record is plain data");
+        line.push('\n');
+        line
+    }
+}

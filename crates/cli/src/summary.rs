@@ -1,0 +1,72 @@
+//! The line below an answer: who found it, and what it cost.
+
+use std::time::Duration;
+
+use backtrail::{Outcome, Status};
+use render::numbers::{duration, thousands};
+
+/// One sentence on how a search ended.
+pub(crate) fn line(outcome: &Outcome<String>, solver: &str, took: Duration) -> String {
+    let found = solutions(outcome);
+    let stats = &outcome.stats;
+    let counters = [("visits", stats.visits), ("checks", stats.checks), ("dead ends", stats.dead_ends)];
+    let kept =
+        counters.iter().filter_map(|(name, count)| count.map(|count| format!("{} {name}", thousands(count.into()))));
+    let cost: Vec<String> = kept.chain([duration(took)]).collect();
+    let end = match outcome.status {
+        Status::Found | Status::Exhausted => String::new(),
+        Status::Stopped(limit) => format!(", stopped by {limit}"),
+    };
+    format!("{found} by {solver}{end}: {}", cost.join(", "))
+}
+
+/// "1 visit", "2,057 visits".
+pub(crate) fn several(count: u64, noun: &str) -> String {
+    format!("{} {noun}{}", thousands(count.into()), if count == 1 { "" } else { "s" })
+}
+
+/// How many solutions there are, as far as is known.
+fn solutions(outcome: &Outcome<String>) -> String {
+    let noun = if outcome.solutions == 1 { "solution" } else { "solutions" };
+    let count = thousands(outcome.solutions);
+    match outcome.status {
+        Status::Exhausted if outcome.solutions == 0 => "no solution exists: proved".to_string(),
+        Status::Exhausted => format!("all {count} {noun} found").replace("all 1 ", "the only "),
+        Status::Found => format!("{count} {noun} found"),
+        Status::Stopped(_) => format!("{count} {noun} found so far"),
+    }
+}
+
+/// A count as a person reads it: `≥` if the search did not end by itself.
+pub(crate) fn count(outcome: &Outcome<String>) -> String {
+    match outcome.status {
+        Status::Exhausted => outcome.solutions.to_string(),
+        Status::Found | Status::Stopped(_) => format!("≥ {}", outcome.solutions),
+    }
+}
+
+/// Every counter, one a line.
+pub(crate) fn table(outcome: &Outcome<String>) -> String {
+    let stats = &outcome.stats;
+    let rows = [
+        ("solutions", Some(count(outcome))),
+        ("visits", stats.visits.map(|n| thousands(n.into()))),
+        ("checks", stats.checks.map(|n| thousands(n.into()))),
+        ("rejections", stats.rejections.map(|n| thousands(n.into()))),
+        ("dead ends", stats.dead_ends.map(|n| thousands(n.into()))),
+        ("max depth", stats.max_depth().map(|n| n.to_string())),
+        ("profile", stats.profile.as_ref().map(|profile| short(profile))),
+        (
+            "stopped at",
+            outcome.at.as_ref().filter(|_| matches!(outcome.status, Status::Stopped(_))).map(ToString::to_string),
+        ),
+    ];
+    let lines = rows.iter().filter_map(|(name, value)| value.as_ref().map(|value| format!("{name:>10}  {value}\n")));
+    lines.collect::<String>().trim_end().to_string()
+}
+
+fn short(profile: &[u64]) -> String {
+    let shown: Vec<String> = profile.iter().take(64).map(ToString::to_string).collect();
+    let more = if profile.len() > 64 { format!(" … ({} depths)", profile.len()) } else { String::new() };
+    shown.join(" ") + &more
+}

@@ -1,0 +1,130 @@
+//! Pipes, files and signals, as a shell makes them.
+
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+fn backtrail(words: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_backtrail"));
+    command.args(words.split_whitespace()).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn output_of(child: &mut Child) -> (String, String) {
+    let (mut stdout, mut stderr) = (String::new(), String::new());
+    child.stdout.take().expect("stdout is piped").read_to_string(&mut stdout).expect("stdout is text");
+    child.stderr.take().expect("stderr is piped").read_to_string(&mut stderr).expect("stderr is text");
+    (stdout, stderr)
+}
+
+/// Waits for the program to end, but not for ever.
+fn code_of(child: &mut Child) -> Option<i32> {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    loop {
+        if let Some(status) = child.try_wait().expect("the child can be waited for") {
+            return status.code();
+        }
+        if Instant::now() > deadline {
+            child.kill().expect("the child can be killed");
+            panic!("the program did not end");
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn a_closed_pipe_ends_the_program_quietly() {
+    // More than a minute of listing, if nobody closed the pipe.
+    let mut child = backtrail("queens 17 --all --format list").spawn().expect("the program starts");
+    let mut lines = BufReader::new(child.stdout.take().expect("stdout is piped"));
+    let mut first = String::new();
+    lines.read_line(&mut first).expect("a line can be read");
+    drop(lines);
+    let mut stderr = String::new();
+    child.stderr.take().expect("stderr is piped").read_to_string(&mut stderr).expect("stderr is text");
+    assert_eq!(first, "0,2,4,1,7,10,14,6,15,13,16,3,5,8,11,9,12\n");
+    assert_eq!((code_of(&mut child), stderr.as_str()), (Some(0), ""));
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_prints_what_was_found_and_exits_with_3() {
+    for words in ["queens 20 --count --solver bits", "queens 20 --count -p 2", "queens 18 --all --format list -q"] {
+        let mut child = backtrail(words).spawn().expect("the program starts");
+        let mut stdout = child.stdout.take().expect("stdout is piped");
+        let reader = std::thread::spawn(move || {
+            let mut text = String::new();
+            stdout.read_to_string(&mut text).expect("stdout is text");
+            text
+        });
+        std::thread::sleep(Duration::from_millis(700));
+        let id = child.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().expect("kill is there").success());
+        assert_eq!(code_of(&mut child), Some(3), "{words}");
+        let text = reader.join().expect("the reader ends");
+        if words.contains("--count") {
+            assert!(text.starts_with("≥ "), "{words}: {text}");
+        } else {
+            let last = text.lines().last().expect("solutions were found");
+            assert!(text.ends_with('\n') && last.split(',').count() == 18, "{words}: the last line is whole");
+        }
+    }
+}
+
+#[test]
+fn a_limit_gives_what_was_found_so_far_and_json_says_where_it_stopped() {
+    let mut child = backtrail("queens 12 --all --visit-limit 1000 --json").spawn().expect("the program starts");
+    let (stdout, _) = output_of(&mut child);
+    assert_eq!(code_of(&mut child), Some(3));
+    let outcome = stdout.lines().last().expect("there is an outcome");
+    assert!(outcome.starts_with(r#"{"type":"outcome","status":"stopped","solutions":"#), "{outcome}");
+    assert!(
+        outcome.contains(r#""visits":1000,"#) && outcome.contains(r#""stopped_by":"the visit limit""#),
+        "{outcome}"
+    );
+    assert!(outcome.contains(r#""at":"0,2,4,"#), "{outcome}");
+}
+
+#[test]
+fn the_threads_do_not_change_a_listing() {
+    let listing = |threads: &str| {
+        let mut child = backtrail(&format!("queens 9 --all --json -p {threads}")).spawn().expect("the program starts");
+        let (stdout, _) = output_of(&mut child);
+        assert_eq!(code_of(&mut child), Some(0));
+        let lines: Vec<String> = stdout.lines().map(str::to_string).collect();
+        let counters = lines.last().and_then(|line| line.split(r#""solver""#).next()).expect("an outcome").to_string();
+        (lines[..lines.len() - 1].to_vec(), counters)
+    };
+    let one = listing("1");
+    assert_eq!(one.0.len(), 352);
+    assert_eq!(one, listing("2"));
+    assert_eq!(one, listing("5"));
+}
+
+#[test]
+fn an_answer_goes_to_the_file_and_the_summary_to_stderr() {
+    let folder = std::env::temp_dir().join(format!("backtrail-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder can be made");
+    let file = folder.join("board.svg");
+    let mut child = backtrail(&format!("queens 6 --format svg -o {}", file.display())).spawn().expect("it starts");
+    let (stdout, stderr) = output_of(&mut child);
+    assert_eq!((code_of(&mut child), stdout.as_str()), (Some(0), ""));
+    assert!(stderr.starts_with("1 solution found by bits: 32 visits"), "{stderr}");
+    let picture = std::fs::read_to_string(&file).expect("the picture is there");
+    assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
+    std::fs::remove_dir_all(&folder).expect("the folder can be removed");
+}
+
+#[test]
+fn a_placement_is_read_from_a_file_or_a_pipe() {
+    use std::io::Write;
+    let mut child = backtrail("check queens -").stdin(Stdio::piped()).spawn().expect("the program starts");
+    let board = "· ♕ · ·\n· · · ♕\n♕ · · ·\n· · ♕ ·\n";
+    child.stdin.take().expect("stdin is piped").write_all(board.as_bytes()).expect("it reads");
+    let (stdout, _) = output_of(&mut child);
+    assert_eq!((code_of(&mut child), stdout.as_str()), (Some(0), "4 queens on 4×4: legal, a solution\n"));
+
+    let mut child = backtrail("check queens /").spawn().expect("the program starts");
+    let (_, stderr) = output_of(&mut child);
+    assert_eq!((code_of(&mut child), stderr.as_str()), (Some(2), "backtrail: cannot read /: is a directory\n"));
+}

@@ -1,0 +1,9 @@
+//! What a person types and sees: every file in `transcripts/` is run and compared.
+//!
+//! After a change on purpose: `TRYCMD=overwrite cargo test -p backtrail-cli --test transcripts`, then put `[..]` back in
+//! the place of times and read the difference.
+
+#[test]
+fn transcripts_are_as_reviewed() {
+    trycmd::TestCases::new().case("tests/transcripts/*.md");
+}

@@ -1,0 +1,38 @@
+//! A solution of any puzzle, drawn: the one place that knows which picture belongs to which puzzle.
+
+use puzzles::registry::Solution;
+
+use crate::queens;
+
+/// How a solution is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// As the texts print it, in signs of Unicode or of plain ASCII.
+    Board {
+        /// Plain ASCII?
+        ascii: bool,
+    },
+    /// As one line of numbers.
+    List,
+    /// As a picture.
+    Svg,
+}
+
+/// Draws a solution at the end of `out`, with a line end.
+///
+/// ```
+/// use puzzles::queens::Placement;
+/// use puzzles::registry::Solution;
+/// use render::solution::{Look, draw};
+///
+/// let mut text = String::new();
+/// draw(&Solution::Queens(Placement::new(vec![1, 3, 0, 2])), Look::List, &mut text);
+/// assert_eq!(text, "1,3,0,2\n");
+/// ```
+pub fn draw(solution: &Solution, look: Look, out: &mut String) {
+    match (solution, look) {
+        (Solution::Queens(placement), Look::Board { ascii }) => queens::board(placement, ascii, out),
+        (Solution::Queens(placement), Look::List) => queens::list(placement, out),
+        (Solution::Queens(placement), Look::Svg) => out.push_str(&queens::svg(placement)),
+    }
+}
