@@ -4,6 +4,8 @@ use backtrail::{Outcome, Progress, Status};
 use puzzles::registry::{Instance, Question, Solution};
 use serde::Serialize;
 
+/// A line. It lives for one line, so its size does not matter.
+#[allow(clippy::large_enum_variant)]
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub(crate) enum Record<'a> {

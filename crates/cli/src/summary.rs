@@ -9,9 +9,8 @@ use render::numbers::{duration, thousands};
 pub(crate) fn line(outcome: &Outcome<String>, solver: &str, took: Duration) -> String {
     let found = solutions(outcome);
     let stats = &outcome.stats;
-    let counters = [("visits", stats.visits), ("checks", stats.checks), ("dead ends", stats.dead_ends)];
-    let kept =
-        counters.iter().filter_map(|(name, count)| count.map(|count| format!("{} {name}", thousands(count.into()))));
+    let counters = [("visit", stats.visits), ("check", stats.checks), ("dead end", stats.dead_ends)];
+    let kept = counters.into_iter().filter_map(|(noun, count)| Some(several(count?, noun)));
     let cost: Vec<String> = kept.chain([duration(took)]).collect();
     let end = match outcome.status {
         Status::Found | Status::Exhausted => String::new(),

@@ -147,7 +147,12 @@ impl Board {
             return Err(BadPlacement::Empty);
         }
         let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-        if lines.len() > 1 || size == Some(1) && text.trim().len() == 1 && text.trim() != "0" {
+        // A line of its own is a list, unless it is the picture of a board of one square.
+        let one_square = match text.trim() {
+            "Q" | "♕" | "♛" => true,
+            sign => size == Some(1) && sign.chars().count() == 1 && sign != "0",
+        };
+        if lines.len() > 1 || one_square {
             return Board::parse_picture(&lines, size);
         }
         Board::parse_list(lines[0], size)

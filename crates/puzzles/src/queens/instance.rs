@@ -231,11 +231,14 @@ fn entry(solver: &Solver) -> &'static Entry {
     SOLVERS.iter().find(|entry| entry.solver.name == solver.name).expect("a solver comes from the registry")
 }
 
+/// Makes a search to step through.
+type Steps = fn(&Queens) -> Box<dyn Stepper>;
+
 /// An entry of the registry: a solver, how it answers, and how it is stepped if it can be.
 pub(super) struct Entry {
     pub(super) solver: Solver,
     pub(super) solve: fn(&Queens, &Request, Answer<'_>) -> Outcome<String>,
-    pub(super) steps: Option<fn(&Queens) -> Box<dyn Stepper>>,
+    pub(super) steps: Option<Steps>,
 }
 
 /// Answers by walking the tree of `problem`.
