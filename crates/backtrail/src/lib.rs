@@ -43,6 +43,34 @@
 //! The pieces, in reading order: [`Problem`] is what you write; [`Walk`] is the loop; [`Search`] is the loop with a
 //! question and limits; [`Observer`] watches it; [`Outcome`] and [`Stats`] say how it ended; [`Path`] names a node;
 //! [`Split`] and [`Threads`] share the work.
+//!
+//! # Problems of your own
+//!
+//! The folder `examples/` holds four small ones, to read before writing yours; run one with
+//! `cargo run --example langford -p backtrail -- 7`. This is what they find:
+//!
+//! ```
+//! # #[path = "../examples/change.rs"] mod change;
+//! # #[path = "../examples/langford.rs"] mod langford;
+//! # #[path = "../examples/magic.rs"] mod magic;
+//! # #[path = "../examples/money.rs"] mod money;
+//! use backtrail::Search;
+//! use {change::Change, langford::Langford, magic::Magic, money::Money};
+//!
+//! # fn main() {
+//! // Each number twice, and as many others between the two as it says.
+//! assert_eq!(Search::new(Langford::new(3)).first(), Some(vec![3, 1, 2, 1, 3, 2]));
+//!
+//! // The numbers 1 to 9 in a square, every line with the same sum.
+//! assert_eq!(Search::new(Magic::new(3)).count().solutions, 8);
+//!
+//! // A digit for each letter.
+//! assert_eq!(Search::new(Money::new("SEND", "MORE", "MONEY")).count().solutions, 1);
+//!
+//! // A dollar in coins.
+//! assert_eq!(Search::new(Change::new(100, &[1, 5, 10, 25, 50])).count().solutions, 292);
+//! # }
+//! ```
 
 pub mod event;
 pub mod monitor;

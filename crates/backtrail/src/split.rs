@@ -66,7 +66,10 @@ impl<C: Copy + PartialEq + std::fmt::Debug> Split<C> {
             if deeper.paths.is_empty() {
                 break;
             }
-            best = deeper;
+            // Below its widest level a tree grows narrow again, and the widest gives the most parts.
+            if deeper.paths.len() > best.paths.len() {
+                best = deeper;
+            }
         }
         best
     }
@@ -106,5 +109,19 @@ impl<P: Problem> Problem for Cut<P> {
 
     fn solution(&self) -> bool {
         self.left == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::doc::FourQueens;
+
+    #[test]
+    fn a_tree_that_has_no_level_of_that_many_parts_is_cut_at_its_widest() {
+        // Four queens visit 1, 4, 6, 4 and 2 nodes from the root down.
+        for (parts, cut) in [(0, 1), (1, 1), (2, 4), (4, 4), (5, 6), (6, 6), (7, 6), (100, 6)] {
+            assert_eq!(Split::into_parts(&FourQueens::default(), parts).paths.len(), cut, "{parts} parts");
+        }
     }
 }

@@ -98,22 +98,30 @@ where
             stats: Stats::zero(),
             at: None,
         };
-        let status = std::thread::scope(|scope| {
-            let enough = Enough(&jobs);
-            let spawn = |_| {
-                let (problem, jobs) = (self.problem.clone(), &jobs);
-                scope.spawn(move || worker::work(&problem, jobs, cut))
-            };
-            let workers: Vec<_> = (0..self.threads).map(spawn).collect();
-            let status = reader.read(&jobs);
-            drop(enough);
-            for worker in workers {
-                if let Err(panic) = worker.join() {
-                    std::panic::resume_unwind(panic);
+        // What stops one thread before the root stops many: not even their first few thousand visits are made.
+        let stopped = match self.limits.solutions {
+            Some(0) => Some(Status::Found),
+            _ => reader.poll(&jobs).map(Status::Stopped),
+        };
+        let walk = || {
+            std::thread::scope(|scope| {
+                let enough = Enough(&jobs);
+                let spawn = |_| {
+                    let (problem, jobs) = (self.problem.clone(), &jobs);
+                    scope.spawn(move || worker::work(&problem, jobs, cut))
+                };
+                let workers: Vec<_> = (0..self.threads).map(spawn).collect();
+                let status = reader.read(&jobs);
+                drop(enough);
+                for worker in workers {
+                    if let Err(panic) = worker.join() {
+                        std::panic::resume_unwind(panic);
+                    }
                 }
-            }
-            status
-        });
+                status
+            })
+        };
+        let status = stopped.unwrap_or_else(walk);
         let at = if status == Status::Exhausted { None } else { reader.at };
         Outcome { status, solutions: reader.solutions, stats: reader.stats, at }
     }
@@ -145,9 +153,6 @@ where
     V: FnMut(P::Solution) -> ControlFlow<()>,
 {
     fn read(&mut self, jobs: &Jobs<P>) -> Status {
-        if self.search.limits.solutions == Some(0) {
-            return Status::Found;
-        }
         loop {
             if let Some(limit) = self.poll(jobs) {
                 return self.stop(jobs, limit);
@@ -194,8 +199,9 @@ where
                     }
                 }
                 Next::Batch(batch) => return self.walk_again(&batch),
-                // A path names a stop only right after a visit, so the gap begins with one if it has any.
-                Next::Unstarted(start) if self.at.is_some() => {
+                // A path names a stop only right after a visit, so the gap begins with one if it has any. (A job that
+                // was read to its end leaves no path, so `at` does not tell whether anything was visited.)
+                Next::Unstarted(start) if self.stats.visits != Some(0) => {
                     let one = Limits { visits: Some(1), ..Limits::default() };
                     let mut search =
                         Search::over(start.walk(self.search.problem.clone()), Counter::default()).limits(one);

@@ -121,8 +121,11 @@ pub(crate) fn usage(error: &clap::Error) -> ExitCode {
 fn sentence(paragraph: &str) -> String {
     let text = paragraph.trim_start_matches("error: ");
     let body = text.split("\n\nUsage:").next().unwrap_or(text).split("\n\nFor more").next().unwrap_or(text);
-    let parts: Vec<&str> =
-        body.lines().map(|line| line.trim().trim_start_matches("tip: ")).filter(|line| !line.is_empty()).collect();
+    let parts: Vec<&str> = body
+        .lines()
+        .map(|line| line.trim().trim_start_matches("tip: ").trim_matches(['[', ']']))
+        .filter(|line| !line.is_empty())
+        .collect();
     let (what, more) = parts.split_first().map_or(("", &[][..]), |(what, more)| (*what, more));
     if more.is_empty() {
         return what.to_string();

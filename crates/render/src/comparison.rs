@@ -94,7 +94,7 @@ fn by_instance(comparison: &Comparison) -> Vec<(&str, Vec<&Cell>)> {
 pub(crate) mod tests {
     use super::*;
 
-    /// Seven solvers for 4 to 12 queens, the slow ones given up on the way; the times are invented.
+    /// Seven solvers for 4 to 12 queens, the slow ones given up on the way; times and some counts are invented.
     pub(crate) fn queens() -> Comparison {
         let counts: [(u128, u64, u64); 9] = [
             (2, 17, 60),

@@ -105,7 +105,7 @@ pub(crate) enum Sign {
     TriangleDown,
     Cross,
     Plus,
-    Hourglass,
+    Star,
 }
 
 impl Sign {
@@ -132,7 +132,14 @@ impl Sign {
             Sign::Diamond => corners(&[(0.0, -1.2), (1.2, 0.0), (0.0, 1.2), (-1.2, 0.0)]),
             Sign::Triangle => corners(&[(0.0, -1.15), (1.15, 0.9), (-1.15, 0.9)]),
             Sign::TriangleDown => corners(&[(0.0, 1.15), (1.15, -0.9), (-1.15, -0.9)]),
-            Sign::Hourglass => corners(&[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)]),
+            Sign::Star => {
+                let point = |i: u32| {
+                    let reach = if i.is_multiple_of(2) { 1.5 } else { 0.6 };
+                    let turn = f64::from(i) * std::f64::consts::PI / 5.0;
+                    (reach * turn.sin(), -reach * turn.cos())
+                };
+                corners(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(point))
+            }
             Sign::Cross => strokes((0.9, 0.9), (-0.9, 0.9)),
             Sign::Plus => strokes((1.1, 0.0), (0.0, 1.1)),
         }

@@ -28,7 +28,7 @@ const SIGNS: [Sign; 8] = [
     Sign::Plus,
     Sign::Circle,
     Sign::Cross,
-    Sign::Hourglass,
+    Sign::Star,
 ];
 
 const DASHES: [&str; 8] = ["", "8 4", "2 3", "10 3 2 3", "5 3", "14 4", "10 3 2 3 2 3", "1 5"];

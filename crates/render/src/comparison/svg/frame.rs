@@ -35,7 +35,9 @@ impl Frame {
         let longest = instances.iter().map(|name| width(&shorten(name, LONGEST_NAME), SIZE)).fold(0.0, f64::max);
         let step = (560.0 / instances.len().max(1) as f64).clamp(44.0, 110.0);
         let aslant = longest + 10.0 > step;
-        let left = MARGIN + width("100 µs", SIZE) + 14.0;
+        // The first name, aslant, reaches to the left of its tick.
+        let reach = if aslant { longest * 0.82 - step / 2.0 } else { 0.0 };
+        let left = MARGIN + (width("100 µs", SIZE) + 14.0).max(reach);
         let top = MARGIN + 64.0;
         let bottom = top + (DECADE * f64::from(decades.map_or(1, |(a, b)| b - a))).max(200.0).max(least_height);
         let names = if aslant { longest * 0.6 + 16.0 } else { 14.0 };
