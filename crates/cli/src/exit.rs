@@ -124,7 +124,7 @@ fn sentence(paragraph: &str) -> String {
     let parts: Vec<&str> = body
         .lines()
         .map(|line| line.trim().trim_start_matches("tip: ").trim_matches(['[', ']']))
-        .filter(|line| !line.is_empty())
+        .filter(|line| !line.is_empty() && !line.starts_with("to pass '"))
         .collect();
     let (what, more) = parts.split_first().map_or(("", &[][..]), |(what, more)| (*what, more));
     if more.is_empty() {
