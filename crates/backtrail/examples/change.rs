@@ -14,7 +14,7 @@ use backtrail::{Problem, Search};
 /// An amount to pay, and the coins laid out so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    coins: Vec<u32>, // ascending
+    coins: Vec<u32>, // the largest first
     left: u32,
     paid: Vec<u32>,
 }
@@ -23,7 +23,7 @@ impl Change {
     /// Pay `amount` with coins of these values, none of them 0.
     pub fn new(amount: u32, coins: &[u32]) -> Self {
         let mut coins: Vec<u32> = coins.iter().copied().filter(|&coin| coin > 0).collect();
-        coins.sort_unstable();
+        coins.sort_unstable_by(|a, b| b.cmp(a));
         coins.dedup();
         Change { coins, left: amount, paid: Vec::new() }
     }
@@ -31,13 +31,13 @@ impl Change {
 
 impl Problem for Change {
     type Choice = u32; // a coin
-    type Choices = std::iter::Rev<std::vec::IntoIter<u32>>;
+    type Choices = std::vec::IntoIter<u32>;
     type Solution = Vec<u32>;
 
     fn choices(&self) -> Self::Choices {
         let most = self.paid.last().copied().unwrap_or(u32::MAX).min(self.left);
-        let fitting = self.coins.partition_point(|&coin| coin <= most);
-        self.coins[..fitting].to_vec().into_iter().rev() // the largest first
+        let fitting = self.coins.iter().copied().filter(|&coin| coin <= most);
+        fitting.collect::<Vec<_>>().into_iter()
     }
 
     fn apply(&mut self, coin: u32) -> bool {

@@ -15,8 +15,18 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 /// monitor.cancel(); // usually from another thread
 /// assert_eq!(search.count().status, Status::Stopped(Limit::Cancel));
 /// ```
-#[derive(Clone, Debug, Default)]
-pub struct Monitor(Arc<Shared>);
+#[derive(Clone, Debug)]
+pub struct Monitor {
+    shared: Arc<Shared>,
+    /// What each solution counts.
+    weight: u64,
+}
+
+impl Default for Monitor {
+    fn default() -> Self {
+        Monitor { shared: Arc::default(), weight: 1 }
+    }
+}
 
 #[derive(Debug, Default)]
 struct Shared {
@@ -40,35 +50,55 @@ pub struct Progress {
 }
 
 impl Monitor {
+    /// The same handle for a solver that finds one of `weight` equivalent solutions for all of them.
+    #[must_use]
+    pub fn weighing(&self, weight: u64) -> Self {
+        Monitor { shared: Arc::clone(&self.shared), weight: self.weight * weight }
+    }
+
     /// Asks the search to stop.
     pub fn cancel(&self) {
-        self.0.cancelled.store(true, Ordering::Relaxed);
+        self.shared.cancelled.store(true, Ordering::Relaxed);
     }
 
     /// Was it asked to stop?
     pub fn is_cancelled(&self) -> bool {
-        self.0.cancelled.load(Ordering::Relaxed)
+        self.shared.cancelled.load(Ordering::Relaxed)
     }
 
     /// How far the search was when it last told; asks it to tell again.
     pub fn progress(&self) -> Progress {
-        self.0.wanted.store(true, Ordering::Relaxed);
+        self.shared.wanted.store(true, Ordering::Relaxed);
         Progress {
-            visits: self.0.visits.load(Ordering::Relaxed),
-            solutions: self.0.solutions.load(Ordering::Relaxed),
-            share: f64::from_bits(self.0.share.load(Ordering::Relaxed)),
+            visits: self.shared.visits.load(Ordering::Relaxed),
+            solutions: self.shared.solutions.load(Ordering::Relaxed),
+            share: f64::from_bits(self.shared.share.load(Ordering::Relaxed)),
         }
     }
 
     /// Does somebody wait for news? True once for each time that [`progress`](Monitor::progress) was read.
     pub fn wants_progress(&self) -> bool {
-        self.0.wanted.load(Ordering::Relaxed) && self.0.wanted.swap(false, Ordering::Relaxed)
+        self.shared.wanted.load(Ordering::Relaxed) && self.shared.wanted.swap(false, Ordering::Relaxed)
     }
 
     /// Tells how far the search is: for solvers, which all report here.
     pub fn tell(&self, progress: Progress) {
-        self.0.visits.store(progress.visits, Ordering::Relaxed);
-        self.0.solutions.store(progress.solutions, Ordering::Relaxed);
-        self.0.share.store(progress.share.to_bits(), Ordering::Relaxed);
+        self.shared.visits.store(progress.visits, Ordering::Relaxed);
+        self.shared.solutions.store(progress.solutions.saturating_mul(self.weight), Ordering::Relaxed);
+        self.shared.share.store(progress.share.to_bits(), Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_weight_counts_each_solution_several_times() {
+        let monitor = Monitor::default();
+        monitor.weighing(2).tell(Progress { visits: 10, solutions: 3, share: 0.5 });
+        assert_eq!(monitor.progress(), Progress { visits: 10, solutions: 6, share: 0.5 });
+        monitor.weighing(2).cancel();
+        assert!(monitor.is_cancelled());
     }
 }

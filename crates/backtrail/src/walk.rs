@@ -84,7 +84,9 @@ impl<P: Problem> Walk<P> {
     ///
     /// A pause for a solution or for fuel comes right after a node was entered, so [`path`](Walk::path) then says all
     /// there is to know, and a walk [put there](Walk::resume) goes on as this one would.
-    #[inline]
+    // As a function of its own, so that the compiler knows that walk, observer and fuel do not overlap: inlined into its
+    // callers it was 3 to 4 % slower on `bits`.
+    #[inline(never)]
     pub fn run<O: Observer<P>>(&mut self, observer: &mut O, fuel: &mut u64) -> Pause {
         let mut left = (*fuel).max(1);
         let Err(pause) = self.search(observer, &mut left);

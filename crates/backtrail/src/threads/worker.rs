@@ -24,113 +24,115 @@ pub(super) struct Cut {
 pub(super) fn work<P: Problem + Clone>(problem: &P, jobs: &Jobs<P>, cut: Cut) {
     let _goodbye = Goodbye(jobs);
     while let Some((number, start)) = jobs.take() {
-        let walk = start.walk(problem.clone());
-        Worker { problem, jobs, cut, number, walk, asked: jobs.asked(), batch: Open::new(start) }.walk();
+        let worker = Worker { problem, jobs, cut, number };
+        worker.walk(start);
     }
 }
 
-/// Tells the others that this thread is gone, even if it panics: nobody must wait for it, nor for what it had to do.
+/// Tells the others that this thread is gone, even if it panics: nobody must wait for it.
 struct Goodbye<'a, P: Problem + Clone>(&'a Jobs<P>);
 
 impl<P: Problem + Clone> Drop for Goodbye<'_, P> {
     fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.0.stop();
-        }
         self.0.leave();
     }
 }
 
+/// A thread at work on one job.
 struct Worker<'a, P: Problem> {
     problem: &'a P,
     jobs: &'a Jobs<P>,
     cut: Cut,
     number: usize,
-    walk: Walk<P>,
-    asked: u64,
-    batch: Open<P>,
 }
 
 /// A batch that is being filled.
 struct Open<P: Problem> {
     start: Start<P>,
-    counter: Counter,
     visits: u64,
     solutions: u64,
+    /// Of those, how many everybody has been told of.
+    noted: u64,
     listed: Vec<P::Solution>,
 }
 
 impl<P: Problem> Open<P> {
     fn new(start: Start<P>) -> Self {
-        Open { start, counter: Counter::default(), visits: 0, solutions: 0, listed: Vec::new() }
+        Open { start, visits: 0, solutions: 0, noted: 0, listed: Vec::new() }
     }
 }
 
 impl<P: Problem + Clone> Worker<'_, P> {
-    fn walk(&mut self) {
-        let mut fuel = POLL;
-        let mut told = 0;
+    fn walk(&self, start: Start<P>) {
+        let mut walk = start.walk(self.problem.clone());
+        let mut counter = Counter::default();
+        let mut batch = Open::new(start);
+        let mut asked = self.jobs.asked();
         loop {
-            match self.walk.run(&mut self.batch.counter, &mut fuel) {
-                Pause::Solution => {
-                    self.batch.solutions += 1;
-                    if self.cut.listing {
-                        self.batch.listed.push(self.walk.problem().solution());
-                        if self.batch.listed.len() == SOLUTIONS {
-                            self.jobs.note(0, self.batch.solutions - told);
-                            told = 0;
-                            self.put();
+            let mut fuel = POLL;
+            while fuel > 0 {
+                match walk.run(&mut counter, &mut fuel) {
+                    Pause::Solution => {
+                        batch.solutions += 1;
+                        if self.cut.listing {
+                            batch.listed.push(walk.problem().solution());
+                            if batch.listed.len() == SOLUTIONS {
+                                batch = self.put(batch, &mut counter, &walk);
+                            }
                         }
                     }
-                }
-                Pause::Fuel => {}
-                Pause::Observer => unreachable!("a counter does not pause"),
-                Pause::Done => {
-                    self.jobs.note(POLL - fuel, self.batch.solutions - told);
-                    self.put();
-                    self.jobs.finish(self.number);
-                    return;
+                    Pause::Fuel => {}
+                    Pause::Observer => unreachable!("a counter does not pause"),
+                    Pause::Done => {
+                        self.note(POLL - fuel, &mut batch);
+                        self.put(batch, &mut counter, &walk);
+                        self.jobs.finish(self.number);
+                        return;
+                    }
                 }
             }
-            if fuel == 0 {
-                fuel = POLL;
-                self.batch.visits += POLL;
-                self.jobs.note(POLL, self.batch.solutions - told);
-                told = self.batch.solutions;
-                if self.jobs.is_stopped() {
-                    self.put();
-                    return;
-                }
-                if self.cut.short && self.batch.visits >= VISITS {
-                    self.put();
-                    told = 0;
-                }
-                self.share_work();
+            self.note(POLL, &mut batch);
+            if self.jobs.is_stopped() {
+                self.put(batch, &mut counter, &walk);
+                return;
             }
+            if self.cut.short && batch.visits >= VISITS {
+                batch = self.put(batch, &mut counter, &walk);
+            }
+            self.share_work(&mut walk, &mut asked);
         }
     }
 
+    /// Tells everybody how far this thread has come since it last told.
+    fn note(&self, visits: u64, batch: &mut Open<P>) {
+        batch.visits += visits;
+        self.jobs.note(visits, batch.solutions - batch.noted);
+        batch.noted = batch.solutions;
+    }
+
     /// Gives work to somebody who waits for it, and tells how far this job is if somebody asks.
-    fn share_work(&mut self) {
+    fn share_work(&self, walk: &mut Walk<P>, asked: &mut u64) {
         if self.jobs.is_wanted()
-            && let Some(rest) = self.walk.give_away()
+            && let Some(rest) = walk.give_away()
         {
             let at = Walk::over(self.problem.clone(), &rest).share();
             self.jobs.give(self.number, rest, at);
         }
-        let asked = self.jobs.asked();
-        if asked != self.asked {
-            self.asked = asked;
-            self.jobs.tell(self.number, self.walk.share());
+        let now = self.jobs.asked();
+        if now != *asked {
+            *asked = now;
+            self.jobs.tell(self.number, walk.share());
         }
     }
 
-    /// Closes the batch and begins the next one.
-    fn put(&mut self) {
-        let end = (!self.walk.is_done()).then(|| self.walk.path());
+    /// Closes the batch and returns the next one, empty.
+    fn put(&self, mut batch: Open<P>, counter: &mut Counter, walk: &Walk<P>) -> Open<P> {
+        self.note(0, &mut batch);
+        let end = (!walk.is_done()).then(|| walk.path());
         let next = Open::new(end.clone().map_or(Start::Root, Start::After));
-        let Open { start, counter, solutions, listed, .. } = std::mem::replace(&mut self.batch, next);
-        let batch = Batch { start, end, stats: counter.stats(), solutions: u128::from(solutions), listed };
-        self.jobs.put(self.number, batch);
+        let Open { start, solutions, listed, .. } = batch;
+        let stats = std::mem::take(counter).stats();
+        self.jobs.put(self.number, Batch { start, end, stats, solutions: u128::from(solutions), listed });
+        next
     }
 }

@@ -1,0 +1,330 @@
+//! Every registered solver against every row of `testdata/oracles.toml` that a test has time for.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use backtrail::{Outcome, Status};
+use puzzles::registry::{self, Flags, Instance, PUZZLES, Puzzle, Question, Request, Solution, Solver};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    oracle: Vec<Oracle>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Oracle {
+    puzzle: String,
+    instance: String,
+    #[serde(default)]
+    flags: Vec<String>,
+    solvers: Option<Vec<String>>,
+    question: Asked,
+    solutions: u64,
+    first: Option<String>,
+    visits: Option<u64>,
+    checks: Option<u64>,
+    dead_ends: Option<u64>,
+    profile: Option<Vec<u64>>,
+    source: String,
+    cost: Cost,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Asked {
+    First,
+    All,
+    Count,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Cost {
+    Instant,
+    Minute,
+    Record,
+}
+
+/// The largest instance that a test gives a solver, so that all of them together take seconds in a debug build.
+const LARGEST: &[(&str, &str, u64)] = &[
+    ("queens", "brute", 5),
+    ("queens", "grid", 10),
+    ("queens", "scan", 11),
+    ("queens", "marks", 12),
+    ("queens", "permutation", 12),
+    ("queens", "bits", 13),
+    ("queens", "mirror", 14),
+    ("queens", "construct", u64::MAX),
+];
+
+/// Solvers that go through the solutions in the same order.
+const IN_ONE_ORDER: &[(&str, &[&str])] = &[("queens", &["brute", "grid", "scan", "marks", "bits"])];
+
+fn table() -> Vec<Oracle> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/oracles.toml");
+    let text = std::fs::read_to_string(path).expect("the table of oracles is there");
+    toml::from_str::<Table>(&text).expect("the table of oracles can be read").oracle
+}
+
+impl Oracle {
+    fn question(&self) -> Question {
+        match self.question {
+            Asked::First => Question::First,
+            Asked::All => Question::All,
+            Asked::Count => Question::Count,
+        }
+    }
+
+    fn pose(&self) -> Box<dyn Instance> {
+        let mut flags = Flags::default();
+        self.flags.iter().for_each(|flag| flags.give(flag, None));
+        registry::puzzle(&self.puzzle).and_then(|puzzle| puzzle.pose(&self.instance, &flags)).expect("a good instance")
+    }
+
+    fn binds(&self, solver: &Solver) -> bool {
+        self.solvers.as_ref().is_none_or(|solvers| solvers.iter().any(|name| name == solver.name))
+    }
+}
+
+/// Is this within what a test has time for?
+fn fits(instance: &dyn Instance, solver: &Solver) -> bool {
+    let entry = LARGEST.iter().find(|(puzzle, name, _)| *puzzle == instance.puzzle().name() && *name == solver.name);
+    let (_, _, largest) = entry.unwrap_or_else(|| panic!("say in LARGEST how far {} may go", solver.name));
+    instance.size() <= *largest
+}
+
+/// Can it? A solver that says it cannot is never run.
+fn can(instance: &dyn Instance, solver: &Solver, question: Question) -> bool {
+    registry::admit(instance, solver, question.needs()).is_ok()
+}
+
+/// The answer of a solver, with every solution that it lists.
+fn ask(instance: &dyn Instance, solver: &Solver, question: Question) -> (Vec<Solution>, Outcome<String>) {
+    let mut listed = Vec::new();
+    let outcome = instance.solve(solver, &Request::new(question), &mut |solution| {
+        listed.push(solution);
+        ControlFlow::Continue(())
+    });
+    (listed, outcome)
+}
+
+/// Writes a solution as the table does, once the puzzle's own checker has passed it.
+fn checked(puzzle: &dyn Puzzle, instance: &dyn Instance, solution: &Solution) -> String {
+    let Solution::Queens(placement) = solution;
+    let text = placement.to_string();
+    if instance.size() > 0 {
+        let verdict = puzzle.check(&text, &Flags::default()).expect("a solution can be read");
+        assert!(verdict.is_legal() && verdict.complete, "{text}: {verdict:?}");
+    }
+    assert_eq!(placement.rows().len() as u64, instance.size(), "{text}");
+    text
+}
+
+#[test]
+fn every_solver_agrees_with_every_oracle() {
+    let mut held = 0;
+    for oracle in table().into_iter().filter(|oracle| oracle.cost != Cost::Record) {
+        let instance = oracle.pose();
+        let puzzle = instance.puzzle();
+        for solver in puzzle.solvers() {
+            let question = oracle.question();
+            if !(oracle.binds(solver) && fits(&*instance, solver) && can(&*instance, solver, question)) {
+                continue;
+            }
+            held += 1;
+            let what = format!("{} says of {}: {oracle:?}", oracle.source, solver.name);
+            let (listed, outcome) = ask(&*instance, solver, question);
+            assert_eq!(outcome.solutions, u128::from(oracle.solutions), "{what}");
+            let found_enough = question == Question::First && oracle.solutions == 1;
+            assert_eq!(outcome.status, if found_enough { Status::Found } else { Status::Exhausted }, "{what}");
+            if question == Question::Count {
+                assert!(listed.is_empty(), "{what}");
+            } else {
+                assert_eq!(listed.len() as u64, oracle.solutions, "{what}");
+            }
+            let texts: Vec<_> = listed.iter().map(|solution| checked(puzzle, &*instance, solution)).collect();
+            assert_eq!(texts.iter().collect::<HashSet<_>>().len(), texts.len(), "a solution comes twice; {what}");
+            if let Some(first) = &oracle.first {
+                assert_eq!(texts.first(), Some(first), "{what}");
+            }
+
+            let stats = &outcome.stats;
+            for (counted, known) in
+                [(stats.visits, oracle.visits), (stats.checks, oracle.checks), (stats.dead_ends, oracle.dead_ends)]
+            {
+                assert!(known.is_none() || counted == known, "{counted:?} is not {known:?}; {what}");
+            }
+            assert!(oracle.profile.is_none() || stats.profile == oracle.profile, "{:?}; {what}", stats.profile);
+        }
+    }
+    assert!(held > 300, "only {held} pairs of a solver and an oracle were held against each other");
+}
+
+#[test]
+fn every_solver_that_is_listed_in_the_table_exists() {
+    for oracle in table() {
+        let solvers = oracle.pose().puzzle().solvers();
+        for name in oracle.solvers.iter().flatten() {
+            assert!(solvers.iter().any(|solver| solver.name == name), "{oracle:?}");
+        }
+    }
+}
+
+#[test]
+fn counters_belong_together_wherever_a_solver_keeps_them() {
+    for puzzle in PUZZLES {
+        for (n, distinct) in (0..=6).flat_map(|n| [(n, false), (n, true)]) {
+            let instance = pose(*puzzle, n, distinct);
+            for solver in puzzle.solvers() {
+                for question in [Question::First, Question::Take(3), Question::All, Question::Count] {
+                    if !fits(&*instance, solver) || !can(&*instance, solver, question) {
+                        continue;
+                    }
+                    let stats = ask(&*instance, solver, question).1.stats;
+                    let what = format!("{} on {}, {question:?}: {stats:?}", solver.name, instance.title());
+                    if let (Some(visits), Some(checks), Some(rejections)) =
+                        (stats.visits, stats.checks, stats.rejections)
+                    {
+                        assert_eq!(checks, rejections + visits - 1, "{what}");
+                    }
+                    if let (Some(visits), Some(profile)) = (stats.visits, &stats.profile) {
+                        assert_eq!(visits, profile.iter().sum::<u64>(), "{what}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn solvers_of_one_order_list_the_same_solutions_in_the_same_order() {
+    for (puzzle, solvers) in IN_ONE_ORDER {
+        let puzzle = registry::puzzle(puzzle).unwrap();
+        for (n, distinct) in (0..=8).flat_map(|n| [(n, false), (n, true)]) {
+            let instance = pose(puzzle, n, distinct);
+            let fitting = puzzle.solvers().into_iter().filter(|solver| solvers.contains(&solver.name));
+            let mut lists = fitting.filter(|solver| fits(&*instance, solver)).map(|solver| {
+                let listed = ask(&*instance, solver, Question::All).0;
+                (solver.name, listed.iter().map(|solution| checked(puzzle, &*instance, solution)).collect::<Vec<_>>())
+            });
+            let (one, expected) = lists.next().expect("there are several");
+            let mut others = 0;
+            for (other, listed) in lists {
+                assert_eq!(listed, expected, "{one} and {other} on {n}");
+                others += 1;
+            }
+            assert!(others >= 2);
+        }
+    }
+}
+
+#[test]
+fn every_solver_agrees_with_its_twin() {
+    for puzzle in PUZZLES {
+        let solvers = puzzle.solvers();
+        for solver in &solvers {
+            let Some(name) = solver.twin else { continue };
+            let twin = solvers.iter().find(|twin| twin.name == name).expect("a twin is in the registry");
+            assert_ne!(twin.name, solver.name, "nobody checks himself");
+            for question in [Question::First, Question::All, Question::Count] {
+                if solver.can.contains(&question.needs()) {
+                    assert!(
+                        twin.can.contains(&question.needs()),
+                        "{name} cannot check {} for {question:?}",
+                        solver.name
+                    );
+                }
+            }
+            let mut compared = 0;
+            for (n, distinct) in (0..=7).flat_map(|n| [(n, false), (n, true)]) {
+                let instance = pose(*puzzle, n, distinct);
+                for question in [Question::First, Question::All, Question::Count] {
+                    let both = [*solver, *twin];
+                    if both.iter().any(|one| !fits(&*instance, one) || !can(&*instance, one, question)) {
+                        continue;
+                    }
+                    let [mine, theirs] = both.map(|one| {
+                        let (listed, outcome) = ask(&*instance, one, question);
+                        let mut texts: Vec<_> =
+                            listed.iter().map(|solution| checked(*puzzle, &*instance, solution)).collect();
+                        texts.sort_unstable();
+                        (outcome.status, outcome.solutions, texts)
+                    });
+                    let what = format!("{} and {name} on {n}, distinct: {distinct}, {question:?}", solver.name);
+                    assert_eq!((mine.0, mine.1), (theirs.0, theirs.1), "{what}");
+                    if question == Question::All {
+                        assert_eq!(mine.2, theirs.2, "{what}");
+                    }
+                    compared += 1;
+                }
+            }
+            assert!(compared > 0, "{} and {name} were never compared", solver.name);
+        }
+    }
+}
+
+#[test]
+fn a_solver_that_cannot_is_refused_with_a_reason() {
+    for puzzle in PUZZLES {
+        let instance = pose(*puzzle, 6, false);
+        for solver in puzzle.solvers() {
+            for question in [Question::First, Question::All, Question::Count] {
+                let able = solver.can.contains(&question.needs());
+                let chosen = registry::choose(&*instance, Some(solver.name), question.needs());
+                assert_eq!(chosen.is_ok(), able, "{}, {question:?}", solver.name);
+                if let Err(refusal) = chosen {
+                    assert!(refusal.to_string().contains(solver.name), "{refusal}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_default_solver_can_do_what_it_is_the_default_for() {
+    for puzzle in PUZZLES {
+        for (n, distinct) in (0..=40).flat_map(|n| [(n, false), (n, true)]) {
+            let instance = pose(*puzzle, n, distinct);
+            for question in [Question::First, Question::All, Question::Count] {
+                let chosen = registry::choose(&*instance, None, question.needs());
+                assert!(chosen.is_ok(), "{} with distinct: {distinct}, {question:?}: {chosen:?}", instance.title());
+            }
+        }
+    }
+}
+
+#[test]
+fn several_threads_answer_through_the_registry_as_one_does() {
+    for puzzle in PUZZLES {
+        for (n, distinct) in [(0, false), (1, false), (7, false), (7, true), (9, false)] {
+            let instance = pose(*puzzle, n, distinct);
+            for solver in puzzle.solvers() {
+                for question in [Question::First, Question::Take(5), Question::All, Question::Count] {
+                    let threaded = solver.can.contains(&registry::Ability::Threads);
+                    if !threaded || !fits(&*instance, solver) || !can(&*instance, solver, question) {
+                        continue;
+                    }
+                    let mut listed = Vec::new();
+                    let request = Request { threads: 3, ..Request::new(question) };
+                    let outcome = instance.solve(solver, &request, &mut |solution| {
+                        listed.push(solution);
+                        ControlFlow::Continue(())
+                    });
+                    let one = ask(&*instance, solver, question);
+                    assert_eq!((listed, outcome), one, "{} on {n}, {question:?}", solver.name);
+                }
+            }
+        }
+    }
+}
+
+fn pose(puzzle: &dyn Puzzle, n: u32, distinct: bool) -> Box<dyn Instance> {
+    let mut flags = Flags::default();
+    if distinct {
+        flags.give("distinct", None);
+    }
+    puzzle.pose(&n.to_string(), &flags).expect("a good instance")
+}
