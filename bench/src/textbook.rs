@@ -8,8 +8,8 @@ use crate::measure::{Clock, Way, ms, race, ratio};
 use crate::record::Record;
 
 /// Boards and their solutions (OEIS A000170).
-const BOARDS: [(u32, u64); 3] = [(10, 724), (11, 2_680), (12, 14_200)];
-const ROUNDS: u32 = 5;
+const BOARDS: [(u32, u64); 4] = [(8, 92), (10, 724), (11, 2_680), (12, 14_200)];
+const ROUNDS: u32 = 10;
 
 pub(crate) fn run(record: &mut Record) {
     for (n, solutions) in BOARDS {

@@ -11,6 +11,9 @@ use render::numbers::{duration, thousands};
 /// Anything quicker than this shows no progress.
 const PATIENCE: Duration = Duration::from_secs(1);
 
+/// A search that is asked how far it is has told by then.
+const NEWS: Duration = Duration::from_millis(50);
+
 /// A monitor that Ctrl-C or a request to terminate cancels. A second Ctrl-C ends the program at once.
 pub(crate) fn monitor() -> Monitor {
     let monitor = Monitor::default();
@@ -45,17 +48,20 @@ pub(crate) fn during<T>(monitor: &Monitor, show: &Show<'_>, work: impl FnOnce() 
     std::thread::scope(|scope| {
         scope.spawn(move || {
             let start = Instant::now();
-            if wait.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
+            let waited = |time| wait.recv_timeout(time) == Err(RecvTimeoutError::Timeout);
+            if !waited(PATIENCE) {
                 return;
             }
-            match show {
-                Show::Tell(tell) => loop {
-                    tell(&monitor.progress(), start.elapsed().as_secs_f64());
-                    if wait.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
-                        return;
-                    }
-                },
-                Show::Bar | Show::No => draw(monitor, start, &wait),
+            monitor.progress(); // asks the search to tell
+            while waited(NEWS) {
+                match show {
+                    Show::Tell(tell) => tell(&monitor.progress(), start.elapsed().as_secs_f64()),
+                    Show::Bar | Show::No => return draw(monitor, start, &wait),
+                }
+                if !waited(PATIENCE - NEWS) {
+                    return;
+                }
+                monitor.progress();
             }
         });
         let done = work();

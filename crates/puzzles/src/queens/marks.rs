@@ -61,8 +61,8 @@ impl Problem for Marks {
 
     fn apply(&mut self, row: u32) -> bool {
         let (line, rising, falling) = self.lines(row);
-        self.refused = self.in_row[line] || self.rising[rising] || self.falling[falling];
-        if self.refused {
+        if self.in_row[line] || self.rising[rising] || self.falling[falling] {
+            self.refused = true;
             return false;
         }
         self.in_row[line] = true;

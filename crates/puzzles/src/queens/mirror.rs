@@ -76,7 +76,7 @@ pub(super) fn count(n: u32, request: &Request) -> Outcome<String> {
     if n < 2 {
         return engine::solve(Bits::new(n), request, &mut |_| std::ops::ControlFlow::Continue(()));
     }
-    let mut halved = request.clone();
+    let mut halved = Request { monitor: request.monitor.weighing(2), ..request.clone() };
     halved.limits.solutions = request.limits.solutions.map(|limit| limit.div_ceil(2));
     let mut outcome = engine::solve(Mirror::new(n), &halved, ignore);
     outcome.solutions = outcome.solutions.checked_mul(2).expect("more than 2^128 solutions");
