@@ -58,7 +58,8 @@ pub trait Observer<P: Problem> {
         let _ = (problem, depth, choice);
     }
 
-    /// Should the walk pause after what was just told? Asked after every event; a constant `false` disappears.
+    /// Should the walk pause after what was just told? Asked after every event but a solution, where a walk pauses
+    /// anyway; a constant `false` disappears.
     #[inline(always)]
     fn should_pause(&self) -> bool {
         false

@@ -15,7 +15,8 @@ pub struct Outcome<C> {
     /// What was counted on the way.
     pub stats: Stats,
     /// The last node entered, when the search is not exhausted: [`Search::resume`](crate::Search::resume) goes on
-    /// from there. `None` when it is exhausted, or was stopped before the root.
+    /// from there. `None` when it is exhausted, was stopped before the root, or by its observer, who may pause anywhere:
+    /// then only the same search can go on.
     pub at: Option<Path<C>>,
 }
 

@@ -13,6 +13,8 @@
 ///
 /// 1. `undo(c)` is called exactly once for each `apply(c)`, whatever `apply` answered, in reverse order, and
 ///    restores the state completely.
+///    Simplest is to change the state in any case, as the bag below does, and to let `undo` always change it back;
+///    where that costs too much, a flag can remember that the last choice was refused.
 /// 2. `choices` depends on the state alone: asked again at the same state it offers the same choices, each of them
 ///    once, in the same order. (Walking backwards, resuming and work sharing all rest on this.)
 /// 3. A solved state is a leaf: its choices are never asked for.

@@ -98,7 +98,7 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
         Search::over(Walk::new(problem), observer)
     }
 
-    /// A search that runs this walk from where it is.
+    /// A search that runs this walk from where it is. A walk that was put at a solution tells it first.
     pub fn over(walk: Walk<P>, observer: O) -> Self {
         Search {
             walk,
@@ -187,7 +187,10 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
             status: self.status,
             solutions: self.solutions,
             stats: self.observer.stats(),
-            at: (self.status != Status::Exhausted && self.walk.is_begun()).then(|| self.walk.path()),
+            at: match self.status {
+                Status::Exhausted | Status::Stopped(Limit::Observer) => None,
+                _ => self.walk.is_begun().then(|| self.walk.path()),
+            },
         }
     }
 

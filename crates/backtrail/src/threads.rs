@@ -202,20 +202,12 @@ where
                 // A path names a stop only right after a visit, so the gap begins with one if it has any. (A job that
                 // was read to its end leaves no path, so `at` does not tell whether anything was visited.)
                 Next::Unstarted(start) if self.stats.visits != Some(0) => {
-                    let one = Limits { visits: Some(1), ..Limits::default() };
-                    let mut search =
-                        Search::over(start.walk(self.search.problem.clone()), Counter::default()).limits(one);
-                    if let Some(solution) = search.first() {
-                        self.solutions += 1;
-                        let _ = (self.visitor)(solution);
+                    let one = Limits { visits: Some(1), ..self.left() };
+                    match self.walk_part(&start, one, self.listing) {
+                        Status::Exhausted => jobs.skip_head(),
+                        Status::Found => return Status::Found,
+                        Status::Stopped(_) => return Status::Stopped(limit),
                     }
-                    let outcome = search.outcome();
-                    self.stats += &outcome.stats;
-                    if outcome.stats.visits == Some(1) {
-                        self.at = Some(search.walk().path());
-                        return Status::Stopped(limit);
-                    }
-                    jobs.skip_head();
                 }
                 Next::Unstarted(_) | Next::Nothing => return Status::Stopped(limit),
                 Next::End => return Status::Exhausted,
@@ -249,13 +241,17 @@ where
 
     /// Walks a batch again up to the limit that falls inside it.
     fn walk_again(&mut self, batch: &Batch<P>) -> Status {
+        self.walk_part(&batch.start, self.left(), self.listing)
+    }
+
+    /// What is left of the limits, as far as they are about the tree.
+    fn left(&self) -> Limits {
         let limits = self.search.limits;
-        let left = Limits {
+        Limits {
             solutions: limits.solutions.map(|limit| limit - self.solutions),
             visits: limits.visits.map(|limit| limit - self.stats.visits.unwrap_or(0)),
             time: None,
-        };
-        self.walk_part(&batch.start, left, self.listing)
+        }
     }
 
     fn walk_part(&mut self, start: &Start<P>, limits: Limits, show: bool) -> Status {

@@ -168,10 +168,11 @@ impl CompareArgs {
         Ok(outcome)
     }
 
-    /// One more run, as long as all of them together stay below the cap.
+    /// One more run, as long as all of them together stay below the cap. What takes ten seconds is run once.
     fn repeat(&self, instance: &dyn Instance, lane: &mut Lane, monitor: &Monitor) {
         let slow = lane.spent >= Duration::from_millis(500);
-        if monitor.is_cancelled() || lane.times.len() >= self.repeats as usize || slow && lane.spent >= self.cap {
+        let enough = lane.times.len() >= self.repeats as usize || lane.spent >= self.cap.min(Duration::from_secs(10));
+        if monitor.is_cancelled() || slow && enough {
             return;
         }
         let (outcome, took) = self.run(instance, lane.solver, monitor, if slow { &Show::Bar } else { &Show::No });

@@ -44,6 +44,9 @@ pub enum BadInstance {
     /// A range from more to less.
     #[error("the range {0} is empty; the smaller number comes first")]
     EmptyRange(String),
+    /// A range with more boards than anybody compares.
+    #[error("the range {0} has more than 1,000 boards")]
+    LongRange(String),
     /// `mirror` was asked for distinct solutions.
     #[error("{0} cannot tell distinct solutions apart; bits can")]
     NotDistinct(&'static str),
@@ -119,6 +122,9 @@ impl Puzzle for NQueens {
             };
             if from > to {
                 return Err(BadInstance::EmptyRange(part.to_string()).into());
+            }
+            if to - from >= 1_000 || instances.len() >= 1_000 {
+                return Err(BadInstance::LongRange(word.to_string()).into());
             }
             for n in from..=to {
                 instances.push(Box::new(Queens { n, distinct: flags.has("distinct") }));
