@@ -1,7 +1,7 @@
 //! A search shared by several threads, with the counts, the statistics and the order of one.
 //!
 //! The tree is not cut beforehand, since subtrees are uneven. One worker starts with all of it; a worker with nothing to do
-//! waits, and whoever sees it waiting gives away what is still to be tried at its node nearest to the root (a [`Rest`]).
+//! waits, and whoever sees it waiting gives away what is still to be tried at its node nearest to the root (a `Rest`).
 //! What is given comes, in the order of the tree, right after all that the giver keeps, so the jobs form a list in
 //! that order:
 //!
