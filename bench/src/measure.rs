@@ -55,6 +55,17 @@ pub(crate) fn race(ways: &[Way<'_>], rounds: u32, expected: u64, clock: Clock) -
     times
 }
 
+/// Runs one way once: for what takes so long that it needs no warming up.
+///
+/// # Panics
+///
+/// If it gives another answer.
+pub(crate) fn once(way: &Way<'_>, expected: u64) -> Duration {
+    let start = ThreadTime::now();
+    assert_eq!((way.answer)(), expected, "{} gives a wrong answer", way.name);
+    start.elapsed()
+}
+
 /// How many times longer `a` takes than `b`.
 pub(crate) fn ratio(a: Times, b: Times) -> f64 {
     a.least.as_secs_f64() / b.least.as_secs_f64()

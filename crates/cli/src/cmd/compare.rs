@@ -29,6 +29,9 @@ struct CompareArgs {
     /// How the table is written
     #[arg(long, value_enum, default_value = "table")]
     format: Format,
+    /// The same as --format json
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -55,6 +58,7 @@ pub(super) fn command() -> Command {
 pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = CompareArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
+    let format = if args.json { Format::Json } else { args.format };
     let puzzle = registry::puzzle(name)?;
     let instances = puzzle.pose_range(instance::given_word(words), &instance::given_flags(words, puzzle.options()))?;
     let solvers = args.solvers(puzzle, &*instances[0])?;
@@ -85,7 +89,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         agree(&table, &**instance)?;
     }
 
-    out.write(&match args.format {
+    out.write(&match format {
         Format::Table => comparison::text(&table),
         Format::Markdown => comparison::markdown(&table),
         Format::Csv => comparison::csv(&table),

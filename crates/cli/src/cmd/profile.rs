@@ -23,6 +23,9 @@ struct ProfileArgs {
     /// How the histogram is written
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
+    /// The same as --format json
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -45,6 +48,7 @@ pub(super) fn command() -> Command {
 pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = ProfileArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
+    let format = if args.json { Format::Json } else { args.format };
     let instance = instance::given_instance(words, registry::puzzle(name)?)?;
     let question = if args.first { Question::First } else { Question::Count };
     // A solver that can be traced walks the whole tree, visit by visit.
@@ -59,7 +63,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let took = start.elapsed();
 
     let profile = outcome.stats.profile.as_deref().unwrap_or_default();
-    let text = match args.format {
+    let text = match format {
         Format::Text => render::histogram::text(profile, output::width(), args.output.ascii),
         Format::Svg => {
             let until = if args.first { "to the first solution" } else { "all solutions" };
@@ -78,7 +82,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let mut out = Output::open(args.output.output.as_deref())?;
     out.write(&text)?;
     out.flush()?;
-    if !args.output.quiet && args.format != Format::Json {
+    if !args.output.quiet && format != Format::Json {
         note(summary::line(&outcome, solver.name, took));
     }
     Ok(match End::of(&outcome, false) {
