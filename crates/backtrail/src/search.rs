@@ -86,9 +86,7 @@ impl<P: Problem> Search<P> {
     /// assert_eq!(stats.visits, Some(17));
     /// ```
     pub fn resume(problem: P, path: &Path<P::Choice>) -> Result<Self, NoSuchNode> {
-        let mut walk = Walk::resume(problem, path)?;
-        walk.pass_solution();
-        Ok(Search::over(walk, Counter::default()))
+        Search::resume_with(problem, path, Counter::default())
     }
 }
 
@@ -96,6 +94,17 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
     /// A search with an observer of your own; with `()` it counts nothing but solutions.
     pub fn with(problem: P, observer: O) -> Self {
         Search::over(Walk::new(problem), observer)
+    }
+
+    /// The same as [`resume`](Search::resume), with an observer of your own.
+    ///
+    /// # Errors
+    ///
+    /// If `path` is not a node of the tree.
+    pub fn resume_with(problem: P, path: &Path<P::Choice>, observer: O) -> Result<Self, NoSuchNode> {
+        let mut walk = Walk::resume(problem, path)?;
+        walk.pass_solution();
+        Ok(Search::over(walk, observer))
     }
 
     /// A search that runs this walk from where it is. A walk that was put at a solution tells it first.

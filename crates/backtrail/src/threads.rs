@@ -32,7 +32,10 @@ use crate::path::Path;
 use crate::problem::Problem;
 use crate::search::{Limits, Search};
 
-/// A search on several threads: the same verbs as [`Search`], and the same answers.
+/// A search on several threads, with the answers of [`Search`]: the same counts, the same solutions in the same order.
+///
+/// One thing differs: a count that time or a [`Monitor`] stops has counted all that any thread came to, in several places
+/// of the tree, so it has no one path to go on from.
 ///
 /// ```
 /// use backtrail::{Search, Threads};
@@ -79,6 +82,23 @@ where
         self.run(false, |_| ControlFlow::Continue(()))
     }
 
+    /// The first solution.
+    pub fn first(&self) -> Option<P::Solution> {
+        self.take(1).pop()
+    }
+
+    /// The first `n` solutions.
+    pub fn take(&self, n: usize) -> Vec<P::Solution> {
+        let mut taken = Vec::new();
+        if n > 0 {
+            self.each(|solution| {
+                taken.push(solution);
+                if taken.len() < n { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+        }
+        taken
+    }
+
     /// Shows every solution to `visitor`, in the order of one thread, until it breaks off.
     pub fn each(&self, visitor: impl FnMut(P::Solution) -> ControlFlow<()>) -> Outcome<P::Choice> {
         self.run(true, visitor)
@@ -108,9 +128,13 @@ where
                 let enough = Enough(&jobs);
                 let spawn = |_| {
                     let (problem, jobs) = (self.problem.clone(), &jobs);
-                    scope.spawn(move || worker::work(&problem, jobs, cut))
+                    let worker = move || worker::work(&problem, jobs, cut);
+                    // A machine that gives no more threads has enough with fewer.
+                    let spawned = std::thread::Builder::new().spawn_scoped(scope, worker);
+                    spawned.inspect_err(|_| jobs.leave()).ok()
                 };
-                let workers: Vec<_> = (0..self.threads).map(spawn).collect();
+                let workers: Vec<_> = (0..self.threads).filter_map(spawn).collect();
+                assert!(!workers.is_empty(), "this machine gives not a single thread");
                 let status = reader.read(&jobs);
                 drop(enough);
                 for worker in workers {
@@ -188,9 +212,19 @@ where
         (self.deadline? <= Instant::now()).then_some(Limit::Time)
     }
 
-    /// Stops the workers, and reads what they have from the head of the list on, up to the first gap.
+    /// Stops the workers and reads what they have: of a plain count all of it; of a listing, or where a limit of the tree may
+    /// come first, from the head of the list on, up to the first gap, as one thread would have come to it.
     fn stop(&mut self, jobs: &Jobs<P>, limit: Limit) -> Status {
         jobs.stop();
+        let Limits { solutions, visits, .. } = self.search.limits;
+        if !self.listing && solutions.is_none() && visits.is_none() {
+            let (batches, finished) = jobs.rest_after_stop();
+            for batch in batches {
+                let _ = self.add(batch);
+            }
+            self.at = None; // several places, not one
+            return if finished { Status::Exhausted } else { Status::Stopped(limit) };
+        }
         loop {
             match jobs.next_after_stop() {
                 Next::Batch(batch) if self.fits(&batch) => {

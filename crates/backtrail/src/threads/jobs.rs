@@ -87,6 +87,8 @@ struct List<P: Problem> {
     idle: usize,
     alive: usize,
     buffered: usize,
+    /// Workers that wait for room.
+    blocked: usize,
 }
 
 struct Job<P: Problem> {
@@ -120,6 +122,7 @@ impl<P: Problem + Clone> Jobs<P> {
                 idle: 0,
                 alive: threads,
                 buffered: 0,
+                blocked: 0,
             }),
             work: Condvar::new(),
             output: Condvar::new(),
@@ -146,7 +149,7 @@ impl<P: Problem + Clone> Jobs<P> {
             if self.is_stopped() {
                 return None;
             }
-            if let Some(number) = list.waiting.pop() {
+            if let Some(number) = list.take_earliest() {
                 list.idle -= 1;
                 self.hungry.store(list.idle.saturating_sub(list.waiting.len()), Ordering::Relaxed);
                 let job = list.jobs.get_mut(&number).expect("a waiting job is in the list");
@@ -191,7 +194,9 @@ impl<P: Problem + Clone> Jobs<P> {
     pub(super) fn put(&self, number: usize, batch: Batch<P>) {
         let mut list = self.lock();
         while !self.is_stopped() && !list.has_room(number) {
+            list.blocked += 1;
             list = self.room.wait(list).expect("no thread panics while it holds the list");
+            list.blocked -= 1;
         }
         list.buffered += batch.listed.len();
         list.jobs.get_mut(&number).expect("a running job is in the list").batches.push_back(batch);
@@ -250,21 +255,20 @@ impl<P: Problem + Clone> Jobs<P> {
     pub(super) fn next(&self, patience: Duration) -> Next<P> {
         let mut list = self.lock();
         let head = list.head;
-        match list.pop() {
+        let next = list.pop();
+        // The new head may wait behind solutions that are read after its own.
+        if list.blocked > 0 && (list.head != head || list.has_much_room()) {
+            self.room.notify_all();
+        }
+        match next {
             Next::Nothing | Next::Unstarted(_) if list.alive > 0 => {
-                if list.head != head {
-                    self.room.notify_all(); // the new head may wait behind solutions that are read after its own
-                }
                 list = self.output.wait_timeout(list, patience).expect("no thread panics while it holds the list").0;
                 drop(list);
                 Next::Nothing
             }
             // Nobody is left to finish the head: its worker has panicked, and the caller's scope will tell.
             Next::Nothing | Next::Unstarted(_) => Next::End,
-            next => {
-                self.room.notify_all();
-                next
-            }
+            next => next,
         }
     }
 
@@ -275,6 +279,16 @@ impl<P: Problem + Clone> Jobs<P> {
             list = self.output.wait(list).expect("no thread panics while it holds the list");
         }
         list.pop()
+    }
+
+    /// All batches that are left, of all jobs, once every worker has gone home; and whether every job is finished.
+    pub(super) fn rest_after_stop(&self) -> (Vec<Batch<P>>, bool) {
+        let mut list = self.lock();
+        while list.alive > 0 {
+            list = self.output.wait(list).expect("no thread panics while it holds the list");
+        }
+        let finished = list.jobs.values().all(|job| job.state == State::Finished);
+        (list.jobs.values_mut().flat_map(|job| job.batches.drain(..)).collect(), finished)
     }
 
     /// Goes on to the next job, though no worker has finished this one.
@@ -295,11 +309,34 @@ impl<P: Problem + Clone> Jobs<P> {
 }
 
 impl<P: Problem + Clone> List<P> {
+    /// The waiting job that comes first in the order of the tree.
+    ///
+    /// This is why somebody always goes on: whoever finishes a job takes the first that waits, so the head, which never
+    /// has to wait for room, is soon somebody's.
+    fn take_earliest(&mut self) -> Option<usize> {
+        if self.waiting.len() > 1 {
+            let mut next = self.head;
+            while let Some(number) = next {
+                if let Some(place) = self.waiting.iter().position(|waiting| *waiting == number) {
+                    return Some(self.waiting.swap_remove(place));
+                }
+                next = self.jobs[&number].next;
+            }
+        }
+        self.waiting.pop()
+    }
+
     fn has_room(&self, number: usize) -> bool {
         if self.head == Some(number) {
             return self.jobs[&number].batches.len() < HEAD_BATCHES;
         }
         self.buffered < BUFFERED
+    }
+
+    /// Is there room for several batches? Waking everybody for each one cost 512 threads most of their time.
+    fn has_much_room(&self) -> bool {
+        let head = self.head.and_then(|head| self.jobs.get(&head));
+        self.buffered < BUFFERED / 2 || head.is_some_and(|head| head.batches.len() == HEAD_BATCHES / 2)
     }
 
     /// Takes the next batch in the order of the tree, passing over jobs that are done.
