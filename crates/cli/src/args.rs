@@ -18,7 +18,7 @@ pub(crate) struct QuestionArgs {
     #[arg(short, long, conflicts_with_all = ["count", "solutions"])]
     all: bool,
     /// List the first K solutions; with --count, stop counting at K
-    #[arg(short = 'n', long, value_name = "K", value_parser = parse_at_least_one::<u128>)]
+    #[arg(short = 'n', long, value_name = "K", allow_negative_numbers = true, value_parser = parse_at_least_one::<u128>)]
     solutions: Option<u128>,
     /// Count the solutions without listing them
     #[arg(short, long)]
@@ -48,23 +48,28 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_name = "NAME")]
     pub(crate) solver: Option<String>,
     /// Use P threads, or 'all' cores; counts and order do not depend on it
-    #[arg(short = 'p', long, value_name = "P", default_value = "1", value_parser = parse_threads)]
-    pub(crate) threads: usize,
+    #[arg(short = 'p', long, value_name = "P", allow_negative_numbers = true, default_value = "1", value_parser = parse_threads)]
+    threads: usize,
     /// Stop after this time, such as 10s, 500ms or 2m
-    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = parse_time)]
     pub(crate) time_limit: Option<Duration>,
     /// Stop after this many visits
-    #[arg(long, value_name = "V", value_parser = parse_at_least_one::<u64>)]
+    #[arg(long, value_name = "V", allow_negative_numbers = true, value_parser = parse_at_least_one::<u64>)]
     pub(crate) visit_limit: Option<u64>,
 }
 
 impl SearchArgs {
+    /// How many threads to use: more than four a core only get in each other's way.
+    pub(crate) fn threads(&self) -> usize {
+        self.threads.min(4 * std::thread::available_parallelism().map_or(1, usize::from))
+    }
+
     /// The request that these flags make of a question.
     pub(crate) fn request(&self, question: Question, solutions: Option<u128>, monitor: &Monitor) -> Request {
         Request {
             question,
             limits: Limits { solutions, visits: self.visit_limit, time: self.time_limit },
-            threads: self.threads,
+            threads: self.threads(),
             monitor: monitor.clone(),
         }
     }
@@ -85,11 +90,7 @@ pub(crate) struct OutputArgs {
 }
 
 /// A time such as `10s`, for commands with limits of their own.
-pub(crate) fn time(text: &str) -> Result<Duration, String> {
-    parse_time(text)
-}
+pub(crate) use values::parse_time as time;
 
 /// A whole number from 1.
-pub(crate) fn at_least_one(text: &str) -> Result<u32, String> {
-    parse_at_least_one(text)
-}
+pub(crate) use values::parse_at_least_one as at_least_one;

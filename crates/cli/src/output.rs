@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write};
+use std::time::{Duration, Instant};
 
 use crate::exit::Failure;
 
@@ -11,7 +12,12 @@ pub(crate) struct Output {
     writer: Box<dyn Write + Send>,
     /// Somebody watches: every answer is shown at once.
     live: bool,
+    /// When it was last sent on.
+    sent: Option<Instant>,
 }
+
+/// What is written is sent on at least this often, as far as there is anything to write.
+const SENT: Duration = Duration::from_millis(200);
 
 impl Output {
     /// Opens `file`, or standard output.
@@ -19,10 +25,10 @@ impl Output {
         let Some(file) = file.filter(|file| *file != "-") else {
             let live = io::stdout().is_terminal();
             let writer = Box::new(BufWriter::with_capacity(1 << 16, io::stdout()));
-            return Ok(Output { name: "standard output".to_string(), writer, live });
+            return Ok(Output { name: "standard output".to_string(), writer, live, sent: None });
         };
         let writer = File::create(file).map_err(|error| Failure::io("write", file, &error))?;
-        Ok(Output { name: file.to_string(), writer: Box::new(BufWriter::new(writer)), live: false })
+        Ok(Output { name: file.to_string(), writer: Box::new(BufWriter::new(writer)), live: false, sent: None })
     }
 
     /// Is it a terminal?
@@ -33,7 +39,12 @@ impl Output {
     /// Writes, and shows it at once if somebody watches.
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
         let written = self.writer.write_all(text.as_bytes());
-        let shown = written.and_then(|()| if self.live { self.writer.flush() } else { Ok(()) });
+        let now = Instant::now();
+        let due = self.live || self.sent.is_none_or(|sent| now - sent > SENT);
+        let shown = written.and_then(|()| if due { self.writer.flush() } else { Ok(()) });
+        if due {
+            self.sent = Some(now);
+        }
         shown.map_err(|error| Failure::io("write", &self.name, &error))
     }
 
@@ -46,4 +57,13 @@ impl Output {
 /// How many columns the terminal has; 80 if there is none.
 pub(crate) fn width() -> usize {
     terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0))
+}
+
+/// The text in signs of plain ASCII, if that is asked for.
+pub(crate) fn plain(text: String, ascii: bool) -> String {
+    if !ascii {
+        return text;
+    }
+    let signs = [("≥", ">="), ("µ", "u"), ("×", "x"), ("–", "-"), ("≈", "~"), ("…", "..."), ("²", "^2")];
+    signs.iter().fold(text, |text, (sign, plain)| text.replace(sign, plain))
 }

@@ -38,6 +38,8 @@ pub(crate) enum Record<'a> {
         seconds: f64,
         puzzle: &'a str,
         instance: String,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        flags: Vec<&'static str>,
         question: &'static str,
         threads: usize,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -85,6 +87,7 @@ impl<'a> Record<'a> {
             seconds: about.seconds,
             puzzle: about.instance.puzzle().name(),
             instance: about.instance.word(),
+            flags: about.instance.flags(),
             question: match about.question {
                 Question::First => "first",
                 Question::Take(_) => "take",

@@ -98,6 +98,10 @@ impl<P: Posed> Stepper for Steps<P> {
         self.walk.depth()
     }
 
+    fn share(&mut self) -> f64 {
+        self.walk.share()
+    }
+
     fn stats(&self) -> Stats {
         self.counter.stats()
     }

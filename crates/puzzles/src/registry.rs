@@ -1,7 +1,7 @@
 //! Puzzles and solvers as the ends of the system see them: by name, without their types.
 //!
 //! A [`Puzzle`] turns words into an [`Instance`]; an instance names its [`Solver`]s and runs one for a [`Request`].
-//! The command line, the page and the Python module know nothing more of a puzzle than this.
+//! The ends of the system, such as the command line, know nothing more of a puzzle than this.
 
 use std::ops::ControlFlow;
 
@@ -42,6 +42,9 @@ pub trait Puzzle: Sync {
     /// Its solvers, from textbook to record.
     fn solvers(&self) -> Vec<&'static Solver>;
 
+    /// Words to try, for hints.
+    fn examples(&self) -> Examples;
+
     /// Reads an instance.
     ///
     /// # Errors
@@ -71,6 +74,17 @@ pub trait Puzzle: Sync {
     ///
     /// If the text cannot be read as one; the message points at the place.
     fn check(&self, text: &str, flags: &Flags) -> Result<Verdict, Error>;
+}
+
+/// Words of instances that are worth trying.
+#[derive(Clone, Copy, Debug)]
+pub struct Examples {
+    /// One whose tree fits a page.
+    pub tiny: &'static str,
+    /// One that everybody knows.
+    pub usual: &'static str,
+    /// A range to compare solvers on.
+    pub range: &'static str,
 }
 
 /// A flag that a puzzle understands.
@@ -239,6 +253,11 @@ pub trait Instance: Send + Sync {
     /// The word that gives this instance.
     fn word(&self) -> String;
 
+    /// What else was said of it: the names of flags.
+    fn flags(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// The puzzle.
     fn puzzle(&self) -> &'static dyn Puzzle;
 
@@ -288,6 +307,9 @@ pub trait Stepper {
     /// The depth of the current node.
     fn depth(&self) -> usize;
 
+    /// The share of the tree that is done.
+    fn share(&mut self) -> f64;
+
     /// What was counted up to here.
     fn stats(&self) -> Stats;
 
@@ -321,16 +343,23 @@ impl Verdict {
 ///
 /// If there is no such solver (the nearest name is offered), or it cannot (those that can are named).
 pub fn choose(instance: &dyn Instance, name: Option<&str>, needs: Ability) -> Result<&'static Solver, Error> {
-    let puzzle = instance.puzzle();
+    let solver = named(instance.puzzle(), name.unwrap_or_else(|| instance.best(needs)))?;
+    admit(instance, solver, needs)?;
+    Ok(solver)
+}
+
+/// The solver of this name.
+///
+/// # Errors
+///
+/// If there is none; the message offers the nearest.
+pub fn named(puzzle: &dyn Puzzle, name: &str) -> Result<&'static Solver, Error> {
     let solvers = puzzle.solvers();
-    let name = name.unwrap_or_else(|| instance.best(needs));
-    let solver = solvers.iter().copied().find(|solver| solver.name == name).ok_or_else(|| Error::UnknownSolver {
+    solvers.iter().copied().find(|solver| solver.name == name).ok_or_else(|| Error::UnknownSolver {
         puzzle: puzzle.name(),
         name: name.to_string(),
         nearest: nearest(name, solvers.iter().map(|solver| solver.name)),
-    })?;
-    admit(instance, solver, needs)?;
-    Ok(solver)
+    })
 }
 
 /// Can this solver do this for the instance?

@@ -3,15 +3,20 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-pub(super) fn parse_time(text: &str) -> Result<Duration, String> {
+pub(crate) fn parse_time(text: &str) -> Result<Duration, String> {
     if text.parse::<f64>().is_ok() {
         return Err(format!("a time needs its unit: {text}s, {text}ms, {text}m"));
     }
     humantime::parse_duration(text).map_err(|_| "give a time such as 10s, 500ms, 2m or 1h30m".to_string())
 }
 
-pub(super) fn parse_at_least_one<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, String> {
-    text.parse().ok().filter(|n| *n >= N::from(1)).ok_or_else(|| "give a whole number from 1".to_string())
+pub(crate) fn parse_at_least_one<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, String> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    match text.parse() {
+        Ok(n) if n >= N::from(1) => Ok(n),
+        Err(_) if digits => Err("that is more than anybody can count".to_string()),
+        _ => Err("give a whole number from 1".to_string()),
+    }
 }
 
 pub(super) fn parse_threads(text: &str) -> Result<usize, String> {

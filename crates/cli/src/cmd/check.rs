@@ -55,6 +55,8 @@ fn read(word: &str) -> Result<(String, String), Failure> {
         (Box::new(io::stdin()), "standard input")
     } else if Path::new(word).exists() {
         (Box::new(File::open(word).map_err(|error| Failure::io("read", word, &error))?), word)
+    } else if !word.contains(',') && word.contains(['.', '/']) && word.len() > 1 {
+        return Err(Failure::Bad(format!("there is no file '{word}'")));
     } else {
         return Ok((word.to_string(), String::new()));
     };

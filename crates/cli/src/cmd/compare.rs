@@ -1,6 +1,6 @@
 //! `backtrail compare queens 4..12`: every solver on every instance, in one table.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::time::Duration;
 
 use backtrail::{Limit, Monitor, Outcome, Status};
@@ -12,7 +12,7 @@ use render::comparison::{self, Cell, Comparison, Run};
 
 use crate::args::{OutputArgs, instance};
 use crate::exit::{End, Failure, note};
-use crate::output::Output;
+use crate::output::{Output, plain};
 use crate::progress::{self, Show};
 
 #[derive(Args)]
@@ -24,7 +24,7 @@ struct CompareArgs {
     #[arg(long, value_name = "TIME", default_value = "5s", value_parser = crate::args::time)]
     cap: Duration,
     /// How many times each cell is measured, after one run to warm up
-    #[arg(long, value_name = "R", default_value = "5", value_parser = crate::args::at_least_one)]
+    #[arg(long, value_name = "R", default_value = "5", value_parser = crate::args::at_least_one::<u32>)]
     repeats: u32,
     /// How the table is written
     #[arg(long, value_enum, default_value = "table")]
@@ -65,14 +65,15 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let mut out = Output::open(args.output.output.as_deref())?;
 
     let monitor = progress::monitor();
+    let mut most = 0; // solvers that counted one instance
     let mut table = Comparison { puzzle: puzzle.name().to_string(), cells: Vec::new() };
-    let mut too_slow = HashSet::new();
+    let mut too_slow = HashMap::new();
     for instance in &instances {
         let mut lanes: Vec<Lane> = solvers.iter().map(|solver| Lane::new(solver)).collect();
         for lane in &mut lanes {
             lane.result = args.warm_up(&**instance, lane, &too_slow, &monitor);
-            if lane.result.is_err() && instance.size() <= lane.solver.largest {
-                too_slow.insert(lane.solver.name);
+            if lane.result.is_err() && instance.size() <= lane.solver.largest && !monitor.is_cancelled() {
+                too_slow.entry(lane.solver.name).or_insert(instance.size());
             }
         }
         // In turn, so that none finds the branch predictor trained by itself alone: repeating one small search right
@@ -82,27 +83,29 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
                 args.repeat(&**instance, lane, &monitor);
             }
         }
+        table.cells.extend(lanes.into_iter().map(|lane| lane.cell(&**instance)));
+        most = most.max(agree(&table, &**instance)?);
         if monitor.is_cancelled() {
             break;
         }
-        table.cells.extend(lanes.into_iter().map(|lane| lane.cell(&**instance)));
-        agree(&table, &**instance)?;
     }
 
-    out.write(&match format {
+    let text = match format {
         Format::Table => comparison::text(&table),
         Format::Markdown => comparison::markdown(&table),
         Format::Csv => comparison::csv(&table),
         Format::Json => json(&table),
         Format::Svg => comparison::svg(&table),
-    })?;
+    };
+    out.write(&plain(text, args.output.ascii))?;
     out.flush()?;
     if monitor.is_cancelled() {
         note(format_args!("stopped by {}: the rest was not run", Limit::Cancel));
         return Ok(End::Stopped);
     }
     if !args.output.quiet {
-        note("all counts agree; CPU time of one thread");
+        let agree = if most > 1 { "all counts agree; " } else { "" };
+        note(format_args!("{agree}CPU time of one thread"));
     }
     Ok(End::Done)
 }
@@ -142,8 +145,19 @@ impl CompareArgs {
             let able = |solver: &&Solver| solver.can.contains(&Ability::Count) && admitted(instance, solver);
             return Ok(puzzle.solvers().into_iter().filter(able).collect());
         }
-        let named = self.solvers.iter().map(|name| registry::choose(instance, Some(name.trim()), Ability::Count));
-        Ok(named.collect::<Result<_, _>>()?)
+        let mut named: Vec<&'static Solver> = Vec::new();
+        for name in self.solvers.iter().map(|name| name.trim()) {
+            let solver = registry::named(puzzle, name)?;
+            match registry::admit(instance, solver, Ability::Count) {
+                // One that an instance is too large for is shown as not run there.
+                Ok(()) | Err(registry::Error::TooLarge { .. }) => {}
+                Err(error) => return Err(error.into()),
+            }
+            if named.iter().all(|other| other.name != solver.name) {
+                named.push(solver);
+            }
+        }
+        Ok(named)
     }
 
     /// The first run: does it fit the cap? One of a second or more needs no warm-up itself, and is measured.
@@ -151,17 +165,20 @@ impl CompareArgs {
         &self,
         instance: &dyn Instance,
         lane: &mut Lane,
-        too_slow: &HashSet<&str>,
+        too_slow: &HashMap<&str, u64>,
         monitor: &Monitor,
     ) -> Result<Outcome<String>, String> {
         if instance.size() > lane.solver.largest {
             return Err(format!("goes up to {}", lane.solver.largest));
         }
         let over = format!("over {}", humantime::format_duration(self.cap));
-        if too_slow.contains(lane.solver.name) {
+        if too_slow.get(lane.solver.name).is_some_and(|size| instance.size() >= *size) {
             return Err(over);
         }
         let (outcome, took) = self.run(instance, lane.solver, monitor, &Show::Bar);
+        if monitor.is_cancelled() {
+            return Err("interrupted".to_string());
+        }
         if outcome.status != Status::Exhausted {
             return Err(over);
         }
@@ -208,15 +225,15 @@ fn admitted(instance: &dyn Instance, solver: &Solver) -> bool {
     instance.admit(solver, Ability::Count).is_ok()
 }
 
-/// Holds the counts of all solvers for an instance against each other.
-fn agree(table: &Comparison, instance: &dyn Instance) -> Result<(), Failure> {
+/// Holds the counts of all solvers for an instance against each other, and says how many there are.
+fn agree(table: &Comparison, instance: &dyn Instance) -> Result<usize, Failure> {
     let word = instance.word();
     let cells = table.cells.iter().filter(|cell| cell.instance == word);
     let counts: Vec<(&str, u128)> =
         cells.filter_map(|cell| cell.result.as_ref().ok().map(|run| (cell.solver.as_str(), run.solutions))).collect();
-    let Some(&(first, count)) = counts.first() else { return Ok(()) };
+    let Some(&(first, count)) = counts.first() else { return Ok(0) };
     match counts.iter().find(|(_, other)| *other != count) {
-        None => Ok(()),
+        None => Ok(counts.len()),
         Some((solver, other)) => {
             let title = instance.title();
             Err(Failure::Bad(format!(

@@ -2,13 +2,14 @@
 
 use std::time::Instant;
 
+use backtrail::Status;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use puzzles::engine;
 use puzzles::registry::{self, Ability, Question};
 
 use crate::args::{OutputArgs, SearchArgs, instance};
 use crate::exit::{End, Failure, note};
-use crate::output::{self, Output};
+use crate::output::{self, Output, plain};
 use crate::progress::{self, Show};
 use crate::record::{About, Record};
 use crate::summary;
@@ -55,6 +56,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let quick = instance.best(Ability::All);
     let solver = registry::choose(&*instance, Some(args.search.solver.as_deref().unwrap_or(quick)), Ability::Trace)?;
 
+    let mut out = Output::open(args.output.output.as_deref())?;
     let monitor = progress::monitor();
     let request = args.search.request(question, None, &monitor);
     let show = if args.output.quiet { Show::No } else { Show::Bar };
@@ -66,24 +68,27 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let text = match format {
         Format::Text => render::histogram::text(profile, output::width(), args.output.ascii),
         Format::Svg => {
-            let until = if args.first { "to the first solution" } else { "all solutions" };
+            let until = match outcome.status {
+                Status::Stopped(limit) => format!("stopped by {limit}"),
+                _ if args.first => "to the first solution".to_string(),
+                _ => "all solutions".to_string(),
+            };
             render::histogram::svg(
                 profile,
                 &format!("{}, {until}: visits per depth ({})", instance.title(), solver.name),
             )
         }
         Format::Json => {
-            let threads = args.search.threads;
+            let threads = args.search.threads();
             let about =
                 About { instance: &*instance, question, solver: solver.name, threads, seconds: took.as_secs_f64() };
             Record::outcome(&outcome, &about).line()
         }
     };
-    let mut out = Output::open(args.output.output.as_deref())?;
     out.write(&text)?;
     out.flush()?;
     if !args.output.quiet && format != Format::Json {
-        note(summary::line(&outcome, solver.name, took));
+        note(plain(summary::line(&outcome, solver.name, took), args.output.ascii));
     }
     Ok(match End::of(&outcome, false) {
         End::None => End::Done, // a profile was asked for, and there it is

@@ -5,14 +5,14 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::time::Instant;
 
-use backtrail::Outcome;
+use backtrail::{Outcome, Status};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
-use puzzles::registry::{self, Ability, Instance, Puzzle, Question, Solution, Solver};
+use puzzles::registry::{self, Ability, Examples, Instance, Puzzle, Question, Solution, Solver};
 use render::solution::Look;
 
 use crate::args::{OutputArgs, QuestionArgs, SearchArgs, instance};
 use crate::exit::{End, Failure, note};
-use crate::output::Output;
+use crate::output::{Output, plain};
 use crate::progress::{self, Show};
 use crate::record::{About, Record};
 use crate::summary;
@@ -61,7 +61,7 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<End, Fail
     let instance = instance::given_instance(matches, puzzle)?;
     let question = args.question.question();
     let solver = registry::choose(&*instance, args.search.solver.as_deref(), question.needs())?;
-    if args.search.threads > 1 {
+    if args.search.threads() > 1 {
         registry::admit(&*instance, solver, Ability::Threads)?;
     }
     let format = args.format(&*instance)?;
@@ -73,7 +73,9 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<End, Fail
     let write = |text: &str| out.lock().expect("no thread panics while it writes").write(text);
     let live = out.lock().expect("nobody else holds it").is_live();
     let tell = |progress: &backtrail::Progress, seconds: f64| {
-        let _ = write(&Record::progress(progress, seconds).line()); // the answer itself will meet the same error
+        if write(&Record::progress(progress, seconds).line()).is_err() {
+            monitor.cancel(); // nobody reads: the answer will meet the same error
+        }
     };
     let show = match () {
         () if args.json => Show::Tell(&tell),
@@ -108,22 +110,22 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<End, Fail
             instance: &*instance,
             question,
             solver: solver.name,
-            threads: args.search.threads,
+            threads: args.search.threads(),
             seconds: took.as_secs_f64(),
         };
         write(&Record::outcome(&outcome, &about).line())?;
     } else if question == Question::Count {
-        write(&format!("{}\n", args.ascii_count(&outcome)))?;
+        write(&plain(format!("{}\n", summary::count(&outcome)), args.output.ascii))?;
     }
     out.into_inner().expect("no thread panics while it writes").flush()?;
     if !args.json && !args.output.quiet {
-        note(summary::line(&outcome, solver.name, took));
+        note(plain(summary::line(&outcome, solver.name, took), args.output.ascii));
         if args.stats {
-            note(summary::table(&outcome));
+            note(plain(summary::table(&outcome), args.output.ascii));
         }
         note(format_args!("next: {}", next(&*instance, question, solver, &outcome)));
     } else if args.stats && !args.json {
-        note(summary::table(&outcome));
+        note(plain(summary::table(&outcome), args.output.ascii));
     }
     Ok(End::of(&outcome, args.sat_exit))
 }
@@ -159,22 +161,20 @@ impl SolveArgs {
         };
         render::solution::draw(solution, look, text);
     }
-
-    fn ascii_count(&self, outcome: &Outcome<String>) -> String {
-        let count = summary::count(outcome);
-        if self.output.ascii { count.replace('≥', ">=") } else { count }
-    }
 }
 
 /// What to try next.
 fn next(instance: &dyn Instance, question: Question, solver: &Solver, outcome: &Outcome<String>) -> String {
     let (puzzle, word) = (instance.puzzle().name(), instance.word());
+    let Examples { tiny, usual, range } = instance.puzzle().examples();
     let small = instance.size() <= 12;
     match question {
-        _ if instance.size() < 2 => format!("backtrail {puzzle} 8"),
-        _ if outcome.solutions == 0 && small => format!("backtrail tree {puzzle} {word}    (why there is none)"),
-        Question::First if small => format!("backtrail {puzzle} {word} --all, or: backtrail tree {puzzle} 4"),
-        Question::First => format!("backtrail {puzzle} 8 --all, or: backtrail compare {puzzle} 4..10"),
+        _ if instance.size() < 2 => format!("backtrail {puzzle} {usual}"),
+        _ if outcome.solutions == 0 && outcome.status == Status::Exhausted && small => {
+            format!("backtrail tree {puzzle} {word}    (why there is none)")
+        }
+        Question::First if small => format!("backtrail {puzzle} {word} --all, or: backtrail tree {puzzle} {tiny}"),
+        Question::First => format!("backtrail {puzzle} {usual} --all, or: backtrail compare {puzzle} {range}"),
         Question::All | Question::Take(_) if small => format!("backtrail profile {puzzle} {word}"),
         Question::Count if small => format!("backtrail compare {puzzle} {word}"),
         _ if solver.can.contains(&Ability::Threads) => format!("backtrail {puzzle} {word} --count -p all"),

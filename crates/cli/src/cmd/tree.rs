@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use backtrail::{Event, Limit};
+use backtrail::{Event, Limit, Monitor, Progress};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use puzzles::registry::{self, Ability, Stepper};
 use render::tree::{self, Fold, Picture, Tree, View};
@@ -10,7 +10,7 @@ use render::tree::{self, Fold, Picture, Tree, View};
 use crate::args::{OutputArgs, instance};
 use crate::exit::{End, Failure, note};
 use crate::output::Output;
-use crate::progress;
+use crate::progress::{self, Show};
 use crate::summary;
 
 #[derive(Args)]
@@ -34,7 +34,7 @@ struct TreeArgs {
     #[arg(long)]
     all_checks: bool,
     /// Stop after this many visits
-    #[arg(long, value_name = "V", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "V", default_value = "1000000", value_parser = crate::args::at_least_one::<u64>)]
     visit_limit: u64,
     /// Stop after this time, such as 10s
     #[arg(long, value_name = "TIME", value_parser = crate::args::time)]
@@ -69,9 +69,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let solver = registry::choose(&*instance, args.solver.as_deref(), Ability::Trace)?;
     let mut steps = instance.steps(solver).expect("a solver that can be traced can be stepped");
 
-    let (tree, stopped) = args.grow(&mut *steps);
-    let Picture { text, note: remark } = args.draw(&tree);
     let mut out = Output::open(args.output.output.as_deref())?;
+    let monitor = progress::monitor();
+    let show = if args.output.quiet { Show::No } else { Show::Bar };
+    let (tree, stopped) = progress::during(&monitor, &show, || args.grow(&mut *steps, &monitor));
+    let Picture { text, note: remark } = args.draw(&tree);
     out.write(&text)?;
     out.flush()?;
     if !args.output.quiet {
@@ -91,31 +93,45 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
 }
 
 impl TreeArgs {
-    /// Steps through the search, and says what stopped it.
-    fn grow(&self, steps: &mut dyn Stepper) -> (Tree, Option<Limit>) {
-        let monitor = progress::monitor();
+    /// Steps through the search, and says what stopped it. Refused choices are kept only if they are to be shown.
+    fn grow(&self, steps: &mut dyn Stepper, monitor: &Monitor) -> (Tree, Option<Limit>) {
         let deadline = self.time_limit.and_then(|limit| Instant::now().checked_add(limit));
         let mut tree = Tree::default();
-        let mut visits = 0;
+        let (mut visits, mut solutions) = (0, 0);
         while let Some(event) = steps.step() {
+            match event {
+                Event::Refuse(_) if !self.all_checks => continue,
+                Event::Enter(_) => {
+                    if let Some(limit) = self.limit(visits, deadline, monitor) {
+                        steps.step_back(); // one visit too many
+                        return (tree, Some(limit));
+                    }
+                    visits += 1;
+                    if monitor.wants_progress() {
+                        monitor.tell(Progress { visits, solutions, share: steps.share() });
+                    }
+                }
+                Event::Solution => solutions += 1,
+                _ => {}
+            }
             let reason = if self.all_checks { steps.why() } else { None };
             tree.tell(&event, reason.as_ref().map(|reason| reason.text.as_str()));
-            match event {
-                Event::Solution if self.first => return (tree, None),
-                Event::Enter(_) => visits += 1,
-                _ => continue,
-            }
-            if visits == self.visit_limit {
-                return (tree, Some(Limit::Visits));
-            }
-            if monitor.is_cancelled() {
-                return (tree, Some(Limit::Cancel));
-            }
-            if visits % 1024 == 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                return (tree, Some(Limit::Time));
+            if event == Event::Solution && self.first {
+                break;
             }
         }
         (tree, None)
+    }
+
+    /// What forbids one more visit.
+    fn limit(&self, visits: u64, deadline: Option<Instant>, monitor: &Monitor) -> Option<Limit> {
+        if visits == self.visit_limit {
+            return Some(Limit::Visits);
+        }
+        if monitor.is_cancelled() {
+            return Some(Limit::Cancel);
+        }
+        deadline.is_some_and(|deadline| Instant::now() >= deadline).then_some(Limit::Time)
     }
 
     fn draw(&self, tree: &Tree) -> Picture {

@@ -9,7 +9,7 @@ use super::check::Board;
 use super::{Distinct, LARGEST, Placement, SOLVERS, construct};
 use crate::engine::{self, Posed};
 use crate::registry::{
-    Ability, Answer, Error, Flag, Flags, Instance, Puzzle, Request, Solution, Solver, Space, Stepper, Verdict,
+    Ability, Answer, Error, Examples, Flag, Flags, Instance, Puzzle, Request, Solution, Solver, Space, Stepper, Verdict,
 };
 
 /// The puzzle, for the registry.
@@ -105,6 +105,10 @@ impl Puzzle for NQueens {
         SOLVERS.iter().map(|entry| &entry.solver).collect()
     }
 
+    fn examples(&self) -> Examples {
+        Examples { tiny: "4", usual: "8", range: "4..10" }
+    }
+
     fn pose(&self, word: &str, flags: &Flags) -> Result<Box<dyn Instance>, Error> {
         Ok(Box::new(Queens { n: Queens::parse(word)?, distinct: flags.has("distinct") }))
     }
@@ -123,10 +127,13 @@ impl Puzzle for NQueens {
             if from > to {
                 return Err(BadInstance::EmptyRange(part.to_string()).into());
             }
-            if to - from >= 1_000 || instances.len() >= 1_000 {
+            if (to - from) as usize + instances.len() >= 1_000 {
                 return Err(BadInstance::LongRange(word.to_string()).into());
             }
             for n in from..=to {
+                if instances.iter().any(|instance| instance.size() == u64::from(n)) {
+                    continue;
+                }
                 instances.push(Box::new(Queens { n, distinct: flags.has("distinct") }));
             }
         }
@@ -177,6 +184,10 @@ impl Instance for Queens {
 
     fn word(&self) -> String {
         self.n.to_string()
+    }
+
+    fn flags(&self) -> Vec<&'static str> {
+        if self.distinct { vec!["distinct"] } else { Vec::new() }
     }
 
     fn puzzle(&self) -> &'static dyn Puzzle {
