@@ -96,5 +96,9 @@ fn words(progress: &Progress, elapsed: Duration) -> String {
         left if progress.share > 0.0 && left < 1e9 => format!(", {} left", duration(Duration::from_secs_f64(left))),
         _ => String::new(),
     };
-    format!("{:.2} %, {found} found, {rate} visits/s{left}", progress.share * 100.0)
+    let share = format!("{:.2} %", progress.share * 100.0);
+    if crate::output::width() < 80 {
+        return format!("{share}{left}");
+    }
+    format!("{share}, {found} found, {rate} visits/s{left}")
 }

@@ -13,9 +13,11 @@ pub(super) const LARGEST: u32 = 32;
 /// Queens column by column, with rows and diagonals as sets of bits.
 ///
 /// ```text
-///     . . Q .      rows     0 1 1 0      bit r: row r holds a queen
-///     Q . . .      rising   1 0 0 0      bit r: a diagonal that rises into the next column attacks row r
-///     . . . .      falling  0 1 0 1      likewise, falling
+///             column 0 1 2 3      what attacks column 2:  rows  rising  falling
+///     row 0          . . ? .                               0     0       0        free
+///     row 1          Q . ? .                               1     0       0
+///     row 2          . . ? .                               0     1       0        from column 1, row 3
+///     row 3          . Q ? .                               1     0       1        from column 0, row 1
 /// ```
 ///
 /// Going one column to the right shifts a rising diagonal to the row above and a falling one to the row below. A shift
