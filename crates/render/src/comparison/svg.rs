@@ -1,7 +1,7 @@
 //! The comparison as a chart: instances from left to right, the least CPU time on a logarithmic scale upwards.
 //!
 //! Each solver has a line with a marker and dashes of its own, so that they can be told apart in black and white.
-//! What was not run is absent, and the line has a gap there.
+//! What was not run leaves a gap in the line; a solver that was not run at all stands in the legend only.
 
 mod frame;
 
@@ -52,6 +52,12 @@ impl Curve<'_> {
         SIGNS[self.place % 8]
     }
 
+    /// Its name in the legend.
+    fn name(&self) -> String {
+        let run = self.times.iter().any(Option::is_some);
+        format!("{}{}", shorten(self.solver, 24), if run { "" } else { ", not run" })
+    }
+
     fn line(&self) -> String {
         let dashes = DASHES[(self.place + self.place / 8) % 8];
         let dashes = if dashes.is_empty() { String::new() } else { format!(" stroke-dasharray=\"{dashes}\"") };
@@ -83,7 +89,7 @@ pub fn svg(comparison: &Comparison) -> String {
     curves.sort_by_key(Curve::rank);
 
     let title = format!("{}: least CPU time by solver", comparison.puzzle);
-    let names: Vec<String> = curves.iter().map(|curve| shorten(curve.solver, 24)).collect();
+    let names: Vec<String> = curves.iter().map(Curve::name).collect();
     let legend = names.iter().map(|name| width(name, SIZE)).fold(0.0, f64::max) + SAMPLE + 34.0;
     let times: Vec<Duration> = curves.iter().flat_map(|curve| curve.times.iter().flatten().copied()).collect();
     let frame = Frame::around(&instances, &times, curves.len() as f64 * LEGEND_LINE);
@@ -105,7 +111,7 @@ pub fn svg(comparison: &Comparison) -> String {
     page.finish()
 }
 
-/// The solvers that were run at all, in the order of their first cell.
+/// The solvers, in the order of their first cell.
 fn curves<'a>(comparison: &'a Comparison, instances: &[&str]) -> Vec<Curve<'a>> {
     let mut curves: Vec<Curve<'a>> = Vec::new();
     for cell in &comparison.cells {
@@ -119,7 +125,6 @@ fn curves<'a>(comparison: &'a Comparison, instances: &[&str]) -> Vec<Curve<'a>> 
             curves[place].times[at] = Some(run.least);
         }
     }
-    curves.retain(|curve| curve.times.iter().any(Option::is_some));
     curves
 }
 
@@ -132,6 +137,9 @@ fn draw_curve(page: &mut Page, curve: &Curve<'_>, instances: &[&str], frame: &Fr
             d.push_str(&format!("{}{x} {y}", if pen_down { "L" } else { "M" }));
         }
         pen_down = time.is_some();
+    }
+    if d.is_empty() {
+        return;
     }
     page.path(&d, &format!("{} stroke-linejoin=\"round\"", curve.line()));
     for (i, time) in curve.times.iter().enumerate() {
