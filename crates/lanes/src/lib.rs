@@ -1,0 +1,11 @@
+//! Vector words for the record solvers: an algorithm is written once over small traits, as a [`Kernel`], and compiled for
+//! each instruction set; which one runs is chosen when the program runs.
+//!
+//! All `unsafe` of these solvers is in this crate. A value of a type that implements [`Simd`] is proof that the
+//! processor has its instructions: only [`dispatch`] makes one, after it has asked. So a kernel is safe code.
+
+mod isa;
+pub mod words16;
+pub mod words64;
+
+pub use isa::{Isa, Kernel, Part, Simd, dispatch};
