@@ -235,6 +235,7 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
                 && let Err(limit) = self.refuel()
             {
                 self.status = Status::Stopped(limit);
+                self.tell(); // how far it came
                 return false;
             }
             match self.walk.run(&mut self.observer, &mut self.fuel) {
@@ -263,13 +264,18 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
         self.fuel = 0;
     }
 
+    /// Tells the monitor how far the search is.
+    fn tell(&mut self) {
+        let solutions = u64::try_from(self.solutions).unwrap_or(u64::MAX);
+        self.monitor.tell(Progress { visits: self.visits, solutions, share: self.walk.share() });
+    }
+
     /// Looks at limits and monitor, and grants fuel up to the next look.
     #[cold]
     fn refuel(&mut self) -> Result<(), Limit> {
         self.settle_visits();
         if self.monitor.wants_progress() {
-            let solutions = u64::try_from(self.solutions).unwrap_or(u64::MAX);
-            self.monitor.tell(Progress { visits: self.visits, solutions, share: self.walk.share() });
+            self.tell();
         }
         if self.monitor.is_cancelled() {
             return Err(Limit::Cancel);

@@ -57,6 +57,8 @@ const LARGEST: &[(&str, &str, u64)] = &[
     ("queens", "permutation", 12),
     ("queens", "bits", 13),
     ("queens", "mirror", 14),
+    ("queens", "lanes", 14),
+    ("queens", "halves", 13),
     ("queens", "construct", u64::MAX),
 ];
 

@@ -9,12 +9,15 @@ mod check;
 mod construct;
 mod distinct;
 mod grid;
+mod halves;
 mod instance;
+mod lanes;
 mod marks;
 mod mirror;
 mod permutation;
 mod placement;
 mod scan;
+mod symmetric;
 
 pub use bits::{Bits, Row, RowSet};
 pub use brute::Brute;
@@ -22,12 +25,14 @@ pub use check::{BadPlacement, Board, Conflict, Line, Square};
 pub use construct::construct;
 pub use distinct::Distinct;
 pub use grid::Grid;
+pub use halves::{Sample, sample as sample_halves};
 pub use instance::{BadInstance, NQueens, QUEENS, Queens};
 pub use marks::Marks;
 pub use mirror::Mirror;
 pub use permutation::Permutation;
 pub use placement::Placement;
 pub use scan::Scan;
+pub use symmetric::{Symmetric, Turn};
 
 use crate::registry::Ability::{self, All, Count, First, Threads, Trace};
 use crate::registry::Solver;
@@ -50,6 +55,17 @@ macro_rules! walk {
     };
 }
 
+/// A solver that only counts: its entry in the registry below.
+macro_rules! count {
+    ($name:literal, $idea:literal, $module:ident, up to $largest:expr, twin $twin:literal) => {
+        Entry {
+            solver: Solver { name: $name, idea: $idea, can: &[Count, Threads], largest: $largest, twin: Some($twin) },
+            solve: |queens, request, _| instance::count(queens, request, $module::count),
+            steps: None,
+        }
+    };
+}
+
 /// One line for each solver, from the textbook's first try to the fastest.
 #[rustfmt::skip]
 static SOLVERS: &[Entry] = &[
@@ -59,11 +75,9 @@ static SOLVERS: &[Entry] = &[
     walk!("marks", "marks for rows and both diagonals, O(1)", Marks, up to 100_000, twin Some("scan")),
     walk!("permutation", "swaps along a permutation; only diagonals are tested", Permutation, up to 100_000, twin Some("scan")),
     walk!("bits", "three integers; only free squares are offered", Bits, up to BITS, twin Some("scan")),
-    Entry {
-        solver: Solver { name: "mirror", idea: "bits on half the board, each solution counted with its mirror image", can: &[Count, Threads], largest: BITS, twin: Some("bits") },
-        solve: |queens, request, _| mirror::count(queens.n, request),
-        steps: None,
-    },
+    count!("mirror", "bits on half the board, each solution counted with its mirror image", mirror, up to BITS, twin "bits"),
+    count!("lanes", "border queens up to symmetry, then 32 or 16 subtrees in the lanes of a vector", lanes, up to lanes::LARGEST as u64, twin "bits"),
+    count!("halves", "half boards by column set, joined where no diagonal clashes", halves, up to halves::LARGEST as u64, twin "lanes"),
     Entry {
         solver: Solver { name: "construct", idea: "one solution by formula, without a search", can: &[First], largest: LARGEST as u64, twin: Some("scan") },
         solve: |queens, _, answer| instance::formula(queens, answer),

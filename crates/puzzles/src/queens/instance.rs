@@ -6,7 +6,7 @@ use backtrail::{Outcome, Problem, Stats, Status};
 use thiserror::Error;
 
 use super::check::Board;
-use super::{Distinct, LARGEST, Placement, SOLVERS, construct};
+use super::{Distinct, LARGEST, Placement, SOLVERS, construct, halves, symmetric};
 use crate::engine::{self, Posed};
 use crate::registry::{
     Ability, Answer, Error, Examples, Flag, Flags, Instance, Puzzle, Request, Solution, Solver, Space, Stepper, Verdict,
@@ -26,7 +26,12 @@ pub struct Queens {
     pub n: u32,
     /// Count solutions that are rotations or reflections of each other once.
     pub distinct: bool,
+    /// The most memory that a solver may use, in bytes.
+    pub memory: u64,
 }
+
+/// What a solver may use unless it is told: most machines have it.
+const MEMORY: u64 = 4 << 30;
 
 /// Why words name no instance.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -47,15 +52,33 @@ pub enum BadInstance {
     /// A range with more boards than anybody compares.
     #[error("the range {0} has more than 1,000 boards")]
     LongRange(String),
-    /// `mirror` was asked for distinct solutions.
-    #[error("{0} cannot tell distinct solutions apart; bits can")]
-    NotDistinct(&'static str),
+    /// A memory limit that is none.
+    #[error("'{0}' is not a size of memory; give one such as 500m or 8g")]
+    NotASize(String),
+    /// A solver that needs more memory than it may use.
+    #[error("{solver} needs about {needs} MiB for {n} queens and may use {may}; give more --memory, or use lanes")]
+    Memory {
+        /// The solver.
+        solver: &'static str,
+        /// The size of the board.
+        n: u32,
+        /// What it needs, in MiB.
+        needs: u64,
+        /// What it may use, in MiB.
+        may: u64,
+    },
 }
 
 impl Queens {
     /// All solutions of n queens.
     pub fn new(n: u32) -> Self {
-        Queens { n, distinct: false }
+        Queens { n, distinct: false, memory: MEMORY }
+    }
+
+    /// The same board with what else was said of it.
+    fn with(self, flags: &Flags) -> Result<Self, BadInstance> {
+        let memory = flags.value("memory").map(parse_memory).transpose()?.unwrap_or(self.memory);
+        Ok(Queens { distinct: flags.has("distinct"), memory, ..self })
     }
 
     /// Reads the number of queens.
@@ -76,6 +99,21 @@ impl Queens {
     }
 }
 
+/// Reads a size of memory: `500m`, `8g`, `8GiB`.
+fn parse_memory(word: &str) -> Result<u64, BadInstance> {
+    let bad = || BadInstance::NotASize(word.to_string());
+    let digits = word.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let shift = match word[digits.len()..].to_ascii_lowercase().as_str() {
+        "k" | "kb" | "kib" => 10,
+        "m" | "mb" | "mib" => 20,
+        "g" | "gb" | "gib" => 30,
+        "t" | "tb" | "tib" => 40,
+        _ => return Err(bad()),
+    };
+    let size = digits.parse::<u64>().ok().and_then(|size| size.checked_mul(1 << shift));
+    size.filter(|size| *size > 0).ok_or_else(bad)
+}
+
 fn is_number(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
@@ -94,11 +132,18 @@ impl Puzzle for NQueens {
     }
 
     fn options(&self) -> &'static [Flag] {
-        &[Flag {
-            name: "distinct",
-            value: None,
-            help: "Count solutions that are rotations or reflections of each other once",
-        }]
+        &[
+            Flag {
+                name: "distinct",
+                value: None,
+                help: "Count solutions that are rotations or reflections of each other once",
+            },
+            Flag {
+                name: "memory",
+                value: Some("SIZE"),
+                help: "The most memory that a solver may use, such as 500m or 8g; 4g if not given",
+            },
+        ]
     }
 
     fn solvers(&self) -> Vec<&'static Solver> {
@@ -110,7 +155,7 @@ impl Puzzle for NQueens {
     }
 
     fn pose(&self, word: &str, flags: &Flags) -> Result<Box<dyn Instance>, Error> {
-        Ok(Box::new(Queens { n: Queens::parse(word)?, distinct: flags.has("distinct") }))
+        Ok(Box::new(Queens::new(Queens::parse(word)?).with(flags)?))
     }
 
     fn range_word(&self) -> (&'static str, &'static str) {
@@ -134,7 +179,7 @@ impl Puzzle for NQueens {
                 if instances.iter().any(|instance| instance.size() == u64::from(n)) {
                     continue;
                 }
-                instances.push(Box::new(Queens { n, distinct: flags.has("distinct") }));
+                instances.push(Box::new(Queens::new(n).with(flags)?));
             }
         }
         Ok(instances)
@@ -199,18 +244,19 @@ impl Instance for Queens {
     }
 
     fn admit(&self, solver: &Solver, _needs: Ability) -> Result<(), Error> {
-        if self.distinct && solver.name == "mirror" {
-            return Err(BadInstance::NotDistinct("mirror").into());
+        if solver.name == "halves" && !self.halves_fit() {
+            let (needs, may) = (halves::memory(self.n) >> 20, self.memory >> 20);
+            return Err(BadInstance::Memory { solver: solver.name, n: self.n, needs, may }.into());
         }
         Ok(())
     }
 
     fn best(&self, needs: Ability) -> &'static str {
-        // Up to 29 queens the first solution takes `bits` less than a tenth of a second; 30 take it 56 million visits.
         let small = u64::from(self.n) <= super::BITS;
         match needs {
+            // Up to 29 queens `bits` takes less than a tenth of a second to the first solution, and 56 million visits for 30.
             Ability::First if self.n > 29 => "construct",
-            Ability::Count if small && !self.distinct => "mirror",
+            Ability::Count if small => self.best_counter(),
             Ability::Trace if !small => "marks",
             Ability::Trace => "scan",
             _ if small => "bits",
@@ -240,6 +286,23 @@ impl Instance for Queens {
             space.exact = space.exact.and_then(|exact| exact.checked_mul(times)).map(|exact| exact / over);
         }
         Some(space)
+    }
+}
+
+impl Queens {
+    /// May `halves` use the memory that it needs?
+    fn halves_fit(&self) -> bool {
+        halves::memory(self.n) <= self.memory
+    }
+
+    /// The fastest of the solvers that only count, by measurement: up to ten queens setting up the others costs more than
+    /// it saves; the half boards win at 16 and from 18 on (`bench/record`, suite `counting`).
+    fn best_counter(&self) -> &'static str {
+        match self.n {
+            0..=10 => "mirror",
+            16 | 18.. if self.halves_fit() => "halves",
+            _ => "lanes",
+        }
     }
 }
 
@@ -277,6 +340,30 @@ where
     P: Posed + Problem<Solution = Placement> + 'static,
 {
     if queens.distinct { engine::stepper(Distinct(problem)) } else { engine::stepper(problem) }
+}
+
+/// Counts with a solver that counts all solutions; those up to symmetry follow from them.
+pub(super) fn count(
+    queens: &Queens,
+    request: &Request,
+    count: fn(u32, &Request) -> Outcome<String>,
+) -> Outcome<String> {
+    let mut all = request.clone();
+    if queens.distinct {
+        // At most eight solutions are one: so many of all are enough for the limit.
+        all.limits.solutions = request.limits.solutions.map(|limit| limit.saturating_mul(8));
+    }
+    let mut outcome = count(queens.n, &all);
+    if queens.distinct {
+        outcome.solutions = match outcome.status {
+            Status::Exhausted => symmetric::distinct(queens.n, outcome.solutions),
+            Status::Found | Status::Stopped(_) => outcome.solutions.div_ceil(8),
+        };
+    }
+    if let (Status::Found, Some(limit)) = (outcome.status, request.limits.solutions) {
+        outcome.solutions = limit; // those who count many at a time go past it
+    }
+    outcome
 }
 
 /// Answers with the closed form.

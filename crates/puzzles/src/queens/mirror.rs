@@ -3,7 +3,7 @@
 use super::bits::{Bits, Row, RowSet};
 use crate::engine::{self, Posed};
 use crate::registry::{Answer, Request};
-use backtrail::{Outcome, Problem, Status};
+use backtrail::{Outcome, Problem};
 
 /// [`Bits`] with the first queen in the upper half; each solution stands for itself and its mirror image.
 ///
@@ -80,8 +80,5 @@ pub(super) fn count(n: u32, request: &Request) -> Outcome<String> {
     halved.limits.solutions = request.limits.solutions.map(|limit| limit.div_ceil(2));
     let mut outcome = engine::solve(Mirror::new(n), &halved, ignore);
     outcome.solutions = outcome.solutions.checked_mul(2).expect("more than 2^128 solutions");
-    if let (Status::Found, Some(limit)) = (outcome.status, request.limits.solutions) {
-        outcome.solutions = limit; // an odd one is passed by one
-    }
     outcome
 }
