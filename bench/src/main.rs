@@ -4,6 +4,7 @@
 //! one thread works; ratios are taken within one run, since these machines are shared.
 
 mod by_hand;
+mod counting;
 mod engine;
 mod measure;
 mod record;
@@ -16,6 +17,7 @@ type Suite = (&'static str, &'static str, fn(&mut Record));
 
 const SUITES: &[Suite] = &[
     ("engine", "The engine beside hand-written recursion, what observers cost, and what threads gain", engine::run),
+    ("counting", "Counting n queens: the whole command beside the fastest public programs", counting::run),
     ("textbook", "Every textbook solver of n queens, all solutions counted", textbook::run),
 ];
 

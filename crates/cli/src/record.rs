@@ -44,6 +44,9 @@ pub(crate) enum Record<'a> {
         threads: usize,
         #[serde(skip_serializing_if = "Option::is_none")]
         stopped_by: Option<String>,
+        /// The share of the tree that was done when it was stopped, if that is known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        share: Option<f64>,
         /// The last node visited: a search can go on from there.
         #[serde(skip_serializing_if = "Option::is_none")]
         at: Option<String>,
@@ -57,6 +60,7 @@ pub(crate) struct About<'a> {
     pub(crate) solver: &'a str,
     pub(crate) threads: usize,
     pub(crate) seconds: f64,
+    pub(crate) share: f64,
 }
 
 impl<'a> Record<'a> {
@@ -97,6 +101,10 @@ impl<'a> Record<'a> {
             threads: about.threads,
             stopped_by: match outcome.status {
                 Status::Stopped(limit) => Some(limit.to_string()),
+                _ => None,
+            },
+            share: match outcome.status {
+                Status::Stopped(_) => Some(about.share).filter(|share| *share > 0.0),
                 _ => None,
             },
             at: outcome.at.as_ref().map(ToString::to_string),

@@ -5,8 +5,8 @@ use std::time::Duration;
 use backtrail::{Outcome, Status};
 use render::numbers::{duration, thousands};
 
-/// One sentence on how a search ended.
-pub(crate) fn line(outcome: &Outcome<String>, solver: &str, took: Duration) -> String {
+/// One sentence on how a search ended; `share` of the tree was done, as far as that is known.
+pub(crate) fn line(outcome: &Outcome<String>, solver: &str, took: Duration, share: f64) -> String {
     let found = solutions(outcome);
     let stats = &outcome.stats;
     let counters = [("visit", stats.visits), ("check", stats.checks), ("dead end", stats.dead_ends)];
@@ -14,6 +14,9 @@ pub(crate) fn line(outcome: &Outcome<String>, solver: &str, took: Duration) -> S
     let cost: Vec<String> = kept.chain([duration(took)]).collect();
     let end = match outcome.status {
         Status::Found | Status::Exhausted => String::new(),
+        Status::Stopped(limit) if share > 0.0 => {
+            format!(", stopped by {limit} with {:.2} % of the tree done", share * 100.0)
+        }
         Status::Stopped(limit) => format!(", stopped by {limit}"),
     };
     format!("{found} by {solver}{end}: {}", cost.join(", "))

@@ -80,15 +80,21 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         }
         Format::Json => {
             let threads = args.search.threads();
-            let about =
-                About { instance: &*instance, question, solver: solver.name, threads, seconds: took.as_secs_f64() };
+            let about = About {
+                instance: &*instance,
+                question,
+                solver: solver.name,
+                threads,
+                seconds: took.as_secs_f64(),
+                share: monitor.progress().share,
+            };
             Record::outcome(&outcome, &about).line()
         }
     };
     out.write(&text)?;
     out.flush()?;
     if !args.output.quiet && format != Format::Json {
-        note(plain(summary::line(&outcome, solver.name, took), args.output.ascii));
+        note(plain(summary::line(&outcome, solver.name, took, monitor.progress().share), args.output.ascii));
     }
     Ok(match End::of(&outcome, false) {
         End::None => End::Done, // a profile was asked for, and there it is

@@ -112,6 +112,7 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<End, Fail
             solver: solver.name,
             threads: args.search.threads(),
             seconds: took.as_secs_f64(),
+            share: monitor.progress().share,
         };
         write(&Record::outcome(&outcome, &about).line())?;
     } else if question == Question::Count {
@@ -119,7 +120,7 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<End, Fail
     }
     out.into_inner().expect("no thread panics while it writes").flush()?;
     if !args.json && !args.output.quiet {
-        note(plain(summary::line(&outcome, solver.name, took), args.output.ascii));
+        note(plain(summary::line(&outcome, solver.name, took, monitor.progress().share), args.output.ascii));
         if args.stats {
             note(plain(summary::table(&outcome), args.output.ascii));
         }

@@ -1,0 +1,115 @@
+//! Counting queens: the whole command beside the fastest public programs, CPU time of whole processes.
+//!
+//! The peers are built outside this repository and are found in the folder that the environment variable
+//! `BACKTRAIL_PEERS` names: `kluev-16` … `kluev-20` (Kluev's N-Queens-Count-Sol, one build for each size with its author's
+//! settings, argument: threads) and `m-queens` (argument: n). Without that folder only our own times are taken.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Duration;
+
+use crate::measure::ms;
+use crate::record::Record;
+
+/// Boards and their solutions (OEIS A000170).
+const BOARDS: [(u32, u64); 7] = [
+    (14, 365_596),
+    (15, 2_279_184),
+    (16, 14_772_512),
+    (17, 95_815_104),
+    (18, 666_090_624),
+    (19, 4_968_057_848),
+    (20, 39_029_188_884),
+];
+
+/// One program on one board.
+struct Entry {
+    name: String,
+    command: Vec<String>,
+    isa: Option<&'static str>,
+    least: Option<Duration>,
+}
+
+pub(crate) fn run(record: &mut Record) {
+    let own = std::env::current_exe().expect("this program has a path").with_file_name("backtrail");
+    let peers = std::env::var_os("BACKTRAIL_PEERS").map(PathBuf::from);
+    let largest = std::env::var("BACKTRAIL_LARGEST").ok().and_then(|n| n.parse().ok()).unwrap_or(18);
+    for (n, solutions) in BOARDS.into_iter().filter(|(n, _)| *n <= largest) {
+        let mut entries = ours(&own, n);
+        entries.extend(peers.as_ref().map(|peers| theirs(peers, n)).unwrap_or_default());
+        let rounds = if n <= 18 { 5 } else { 2 };
+        for _ in 0..rounds {
+            for entry in &mut entries {
+                let took = entry.run(solutions);
+                entry.least = Some(entry.least.map_or(took, |least| least.min(took)));
+            }
+        }
+        let best = entries[0].least.unwrap_or_default().as_secs_f64();
+        let title = format!("n = {n}, {solutions} solutions, least of {rounds} runs");
+        record.head(&title, &["program", "CPU ms, whole process", "× ours"]);
+        for entry in &entries {
+            let least = entry.least.unwrap_or_default();
+            record.row(&[&entry.name, &ms(least), &format!("{:.2}", least.as_secs_f64() / best)]);
+        }
+    }
+}
+
+/// The default first, then each counting solver with each instruction set, as far as they end soon.
+fn ours(own: &std::path::Path, n: u32) -> Vec<Entry> {
+    let entry = |name: String, solver: Option<&str>, isa| {
+        let mut command =
+            vec![own.display().to_string(), "queens".into(), n.to_string(), "--count".into(), "-q".into()];
+        command.extend(solver.map(|solver| format!("--solver={solver}")));
+        Entry { name, command, isa, least: None }
+    };
+    let mut entries = vec![entry("`backtrail queens N --count`".into(), None, None)];
+    for (solver, isa, largest) in [
+        ("lanes", "avx512", 18),
+        ("lanes", "avx2", 17),
+        ("lanes", "portable", 16),
+        ("halves", "avx512", 20),
+        ("halves", "avx2", 18),
+        ("halves", "portable", 16),
+        ("mirror", "portable", 15),
+    ] {
+        if n <= largest {
+            entries.push(entry(format!("`{solver}`, {isa}"), Some(solver), Some(isa)));
+        }
+    }
+    entries
+}
+
+fn theirs(peers: &std::path::Path, n: u32) -> Vec<Entry> {
+    let kluev = peers.join(format!("kluev-{n}"));
+    let m_queens = peers.join("m-queens");
+    let mut entries = Vec::new();
+    if kluev.exists() {
+        let command = vec![kluev.display().to_string(), "1".into()];
+        entries.push(Entry { name: "Kluev, N-Queens-Count-Sol".into(), command, isa: None, least: None });
+    }
+    if m_queens.exists() && n <= 17 {
+        let command = vec![m_queens.display().to_string(), n.to_string()];
+        entries.push(Entry { name: "m-queens".into(), command, isa: None, least: None });
+    }
+    entries
+}
+
+impl Entry {
+    /// Runs it once and returns the CPU time of the process, user and system; its answer must contain `solutions`.
+    fn run(&self, solutions: u64) -> Duration {
+        let mut shell = Command::new("bash");
+        shell.args(["-c", "TIMEFORMAT='cpu %U %S'; time \"$0\" \"$@\""]).args(&self.command);
+        shell.env("OMP_NUM_THREADS", "1");
+        if let Some(isa) = self.isa {
+            shell.env("BACKTRAIL_ISA", isa);
+        }
+        let output = shell.output().expect("bash is there");
+        let answer = String::from_utf8_lossy(&output.stdout);
+        let right = answer.split(|c: char| !c.is_ascii_digit()).any(|word| word == solutions.to_string());
+        assert!(right, "{} gives a wrong answer: {answer}", self.name);
+        let report = String::from_utf8_lossy(&output.stderr);
+        let line = report.lines().rev().find_map(|line| line.strip_prefix("cpu ")).expect("bash tells the time");
+        let seconds: f64 = line.split(' ').filter_map(|word| word.parse::<f64>().ok()).sum();
+        Duration::from_secs_f64(seconds)
+    }
+}
