@@ -37,7 +37,7 @@ pub(crate) fn run(record: &mut Record) {
     for (n, solutions) in BOARDS.into_iter().filter(|(n, _)| *n <= largest) {
         let mut entries = ours(&own, n);
         entries.extend(peers.as_ref().map(|peers| theirs(peers, n)).unwrap_or_default());
-        let rounds = if n <= 18 { 5 } else { 2 };
+        let rounds = if n <= 18 { 5 } else { 1 };
         for _ in 0..rounds {
             for entry in &mut entries {
                 let took = entry.run(solutions);
@@ -67,8 +67,8 @@ fn ours(own: &std::path::Path, n: u32) -> Vec<Entry> {
         ("lanes", "avx512", 18),
         ("lanes", "avx2", 17),
         ("lanes", "portable", 16),
-        ("halves", "avx512", 20),
-        ("halves", "avx2", 18),
+        ("halves", "avx512", 18),
+        ("halves", "avx2", 17),
         ("halves", "portable", 16),
         ("mirror", "portable", 15),
     ] {
@@ -87,7 +87,7 @@ fn theirs(peers: &std::path::Path, n: u32) -> Vec<Entry> {
         let command = vec![kluev.display().to_string(), "1".into()];
         entries.push(Entry { name: "Kluev, N-Queens-Count-Sol".into(), command, isa: None, least: None });
     }
-    if m_queens.exists() && n <= 17 {
+    if m_queens.exists() && n <= 16 {
         let command = vec![m_queens.display().to_string(), n.to_string()];
         entries.push(Entry { name: "m-queens".into(), command, isa: None, least: None });
     }
