@@ -18,6 +18,7 @@ type Suite = (&'static str, &'static str, fn(&mut Record));
 const SUITES: &[Suite] = &[
     ("engine", "The engine beside hand-written recursion, what observers cost, and what threads gain", engine::run),
     ("counting", "Counting n queens: the whole command beside the fastest public programs", counting::run),
+    ("threads", "What a second thread gains; run it on an idle machine", counting::threads),
     ("textbook", "Every textbook solver of n queens, all solutions counted", textbook::run),
 ];
 

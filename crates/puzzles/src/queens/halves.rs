@@ -21,14 +21,16 @@
 //! two lists, buckets of leaves by their first rows, ranks in place of columns with tables for pairs of rows, and the
 //! AND that neighbours share.
 //!
-//! CPU seconds of one core of an EPYC (Zen 4, 2.6 GHz), 2026-11-15, with other work on the machine, against the throwaway
-//! probe of the same idea in the same run, without the last two ideas:
+//! CPU seconds of one core of an EPYC (Zen 4, 2.6 GHz), 2026-11-15, least of some runs with other work on the machine (which
+//! makes a tenth of difference), against the throwaway probe of the same idea, in turn; ~ is by sample:
 //!
 //! ```text
-//!     n             14      15      16      17     18     19     20     21 (sample)
-//!     here          .0015   .055    .031    .48    .71    8.0    29.7   ~380
-//!     probe         .002            .036    .52    1.01   9.9    36.5   ~560
+//!     n         15     16     17     18     19     20     21     22
+//!     here      .056   .036   .49    .75    8.2    30.5   382    ~1630
+//!     probe            .038   .52    1.01   9.9    36.5   ~506
 //! ```
+//!
+//! AVX2 takes .044 for n = 16, plain integers .080.
 //!
 //! At n = 20 about half of the time goes to the pairs, a sixth to filtering keys, an eighth to sorting leaves, a tenth each to
 //! lists and slices. At n = 17 half of it goes to the lists, whose row sets have few entries each: there a tree search is
@@ -160,7 +162,7 @@ pub fn sample(isa: Isa, n: u32, every: usize, clock: &(impl Fn() -> Duration + S
         let most = *most
             .get_or_insert_with(|| dispatch(isa, Measure { tables: &tables, joins: &joins, should_stop: &|| false }));
         let start = clock();
-        dispatch(isa, Part { tables: &tables, most, groups: &groups });
+        dispatch(isa, Groups { tables: &tables, most, groups: &groups });
         sample.joins += clock() - start;
         sample.done += groups.iter().map(|group| group.len() as u64).sum::<u64>();
     }
@@ -168,13 +170,13 @@ pub fn sample(isa: Isa, n: u32, every: usize, clock: &(impl Fn() -> Duration + S
 }
 
 /// Joins groups of column sets.
-struct Part<'a> {
+struct Groups<'a> {
     tables: &'a Tables,
     most: usize,
     groups: &'a [&'a [Join]],
 }
 
-impl Kernel for Part<'_> {
+impl Kernel for Groups<'_> {
     type Out = u128;
 
     #[inline(always)]

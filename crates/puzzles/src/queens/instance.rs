@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use backtrail::{Outcome, Problem, Stats, Status};
+use lanes::Isa;
 use thiserror::Error;
 
 use super::check::Board;
@@ -295,12 +296,17 @@ impl Queens {
         halves::memory(self.n) <= self.memory
     }
 
-    /// The fastest of the solvers that only count, by measurement: up to ten queens setting up the others costs more than
-    /// it saves; the half boards win at 16 and from 18 on (`bench/record`, suite `counting`).
+    /// The fastest of the solvers that only count, by measurement (`bench/record`, suite `counting`): up to ten queens setting
+    /// up the others costs more than it saves; where the half boards begin to win depends on the machine's instructions.
     fn best_counter(&self) -> &'static str {
+        let halves = match Isa::best() {
+            Isa::Avx512 => matches!(self.n, 16 | 18..),
+            Isa::Avx2 => matches!(self.n, 14 | 16..),
+            Isa::Portable => self.n >= 14,
+        };
         match self.n {
             0..=10 => "mirror",
-            16 | 18.. if self.halves_fit() => "halves",
+            _ if halves && self.halves_fit() => "halves",
             _ => "lanes",
         }
     }

@@ -11,7 +11,7 @@
 //!
 //! So a leaf costs three loads for 512 keys, and loads are the limit: Zen 4 has one a cycle of this width, and two of the
 //! other instructions, of which a leaf takes four. On paper, adding up carries before counting ones saves nothing here.
-//! The probe had four pairs and shared nothing: 36.5 s against 30 for n = 20.
+//! The probe had four pairs, and shared nothing between leaves.
 //!
 //! Ties ride along: they are marked in the keys, and counted once more to be taken off, only in the vectors that hold some,
 //! which is the first. The probe joined them apart, a ninth of its time.
@@ -24,7 +24,7 @@ use lanes::{Part, Simd};
 use super::code::PATH;
 
 /// The most vectors of keys that a join takes. For n = 20: two 31.3 s, three 29.9, four 29.6, six 29.7, although the tables of
-/// three would just fit the first cache: each pass over the leaves costs some branches that are not foreseen.
+/// three would just fit the first cache: each pass over the leaves has its own branches, few of them foreseen.
 pub(super) const WIDEST: usize = 4;
 
 /// The slice of diagonals that leave the board: no key has them.

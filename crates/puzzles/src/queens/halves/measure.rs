@@ -3,7 +3,7 @@
 //! To decide one row more leaves 0.4 of the keys with each of some ten buckets: 0.4 of the work on pairs, four times that of
 //! filters, slices and tables. All of these grow with the number of keys alike, so the number of leaves decides whether it pays;
 //! from how many on depends on the vectors and the caches. So a few column sets are joined with each limit, and the fastest is
-//! taken, on Zen 4 mostly 1,200 or 2,400. On paper: a row more saves 0.6 · 3 loads a leaf and vector, and costs nine filters of
+//! taken: on Zen 4 from 1,200 to 4,800. On paper: a row more saves 0.6 · 3 loads a leaf and vector, and costs nine filters of
 //! 64 · 3.6 cycles and 2.7 times 900 cycles for slices and tables, so it pays from 2,500 leaves on.
 //!
 //! The limit is asked bucket by bucket, so that long and short lists of the same board are cut as each needs.
