@@ -8,6 +8,10 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use cpu_time::ThreadTime;
+use lanes::Isa;
+use puzzles::queens::sample_halves;
+
 use crate::measure::ms;
 use crate::record::Record;
 
@@ -75,6 +79,27 @@ pub(crate) fn threads(record: &mut Record) {
         let gain = least[0].as_secs_f64() / least[1].as_secs_f64();
         let name = format!("`queens {n} --count --solver {solver}`");
         record.row(&[name, ms(least[0]), ms(least[1]), format!("{gain:.3}")]);
+    }
+}
+
+/// Full counts of 20 and 21 queens on two threads, and an estimate for 22 from a sample of the joins on one.
+pub(crate) fn large(record: &mut Record) {
+    let own = std::env::current_exe().expect("this program has a path").with_file_name("backtrail");
+    record.head("Full counts, `backtrail queens N --count -p 2`, one run", &["n", "solutions", "CPU s", "wall s"]);
+    for (n, solutions) in [(20, 39_029_188_884), (21, 314_666_222_712)] {
+        let mut entry = ours(&own, n).swap_remove(0);
+        entry.command.extend(["-p".to_string(), "2".to_string()]);
+        let start = Instant::now();
+        let cpu = entry.run(solutions);
+        let wall = start.elapsed();
+        let seconds = [cpu, wall].map(|time| format!("{:.1}", time.as_secs_f64()));
+        record.row(&[n.to_string(), solutions.to_string(), seconds[0].clone(), seconds[1].clone()]);
+    }
+    record.head("`halves` by sample, one thread", &["n", "column sets joined", "of", "estimated CPU s"]);
+    for (n, every) in [(21, 100), (22, 300)] {
+        let sample = sample_halves(Isa::best(), n, every, &|| ThreadTime::now().as_duration());
+        let estimate = format!("{:.0}", sample.estimate().as_secs_f64());
+        record.row(&[n.to_string(), sample.done.to_string(), sample.of.to_string(), estimate]);
     }
 }
 
