@@ -24,7 +24,7 @@ impl Record {
             record.date,
             processor(),
             first_line("rustc", &["--version"]),
-            first_line("git", &["describe", "--always", "--dirty"]),
+            commit(),
         );
         record.line(&intro);
         record
@@ -68,6 +68,13 @@ fn processor() -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(':'));
     model.map_or_else(|| std::env::consts::ARCH.to_string(), |(_, name)| name.trim().to_string())
+}
+
+/// The commit, and whether anything but records has changed since.
+fn commit() -> String {
+    let id = first_line("git", &["rev-parse", "--short", "HEAD"]);
+    let changed = first_line("git", &["status", "--porcelain", "--", ":/", ":!/bench/record"]);
+    if changed == "unknown" { id } else { format!("{id} with changes") }
 }
 
 fn first_line(program: &str, words: &[&str]) -> String {
