@@ -1,6 +1,6 @@
 //! Lanes of 16 bits: small boards side by side, a row of one in each lane.
 //!
-//! [`portable`] has one lane and says in plain integers what every operation means; the other files hold it for
+//! `portable` has one lane and says in plain integers what every operation means; the other files hold it for
 //! the lanes of a register. The tests below compare them lane by lane.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not};
