@@ -26,6 +26,9 @@ const BOARDS: [(u32, u64); 7] = [
     (20, 39_029_188_884),
 ];
 
+/// How many times as fast as Kluev's program we set out to be.
+const TARGETS: [(u32, f64); 5] = [(16, 6.0), (17, 8.0), (18, 8.0), (19, 8.0), (20, 12.0)];
+
 /// One program on one board.
 struct Entry {
     name: String,
@@ -56,6 +59,13 @@ pub(crate) fn run(record: &mut Record) {
         for entry in &entries {
             let least = entry.least.unwrap_or_default();
             record.row(&[&entry.name, &ms(least), &format!("{:.2}", least.as_secs_f64() / best)]);
+        }
+        let kluev = entries.iter().find(|entry| entry.name.starts_with("Kluev")).and_then(|entry| entry.least);
+        let target = TARGETS.iter().find(|(size, _)| *size == n);
+        if let (Some(kluev), Some((_, target))) = (kluev, target) {
+            let reached = kluev.as_secs_f64() / best;
+            let verdict = if reached >= *target { "reached" } else { "missed" };
+            record.line(&format!("\nTarget: at least {target} times Kluev; {reached:.2}, {verdict}."));
         }
     }
 }
