@@ -22,7 +22,7 @@ pub(super) const LARGEST: u32 = 32;
 ///
 /// Going one column to the right shifts a rising diagonal to the row above and a falling one to the row below. A shift
 /// loses the bits that leave the board, so the words of every column are kept, and `undo` only goes back to them.
-/// (Keeping each diagonal where it is on the board, and setting and clearing its bit, took 1.3 times as long at n = 12.)
+/// (Keeping each diagonal where it is on the board, and setting and clearing its bit, took 1.2 times as long at n = 12.)
 ///
 /// Martin Richards described this recursion in 1997; Jeff Somers made it known.
 #[derive(Clone, Debug)]

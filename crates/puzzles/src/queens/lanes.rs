@@ -15,13 +15,12 @@ mod border;
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
 
-use backtrail::{Limit, Outcome, Progress, Stats, Status};
+use backtrail::Outcome;
 use lanes::Isa;
 
 use super::bits::Bits;
+use super::tally::Tally;
 use crate::engine;
 use crate::registry::Request;
 use batch::{Count, Queues};
@@ -47,48 +46,27 @@ pub(super) fn count_with(isa: Isa, n: u32, request: &Request) -> Outcome<String>
     let mut classes = border::classes(n);
     classes.sort_unstable_by(|a, b| b.estimate.total_cmp(&a.estimate));
     let work = classes.iter().map(|class| class.estimate).sum();
-    let search = Search {
-        isa,
-        n,
-        request,
-        deadline: request.limits.time.and_then(|time| Instant::now().checked_add(time)),
-        classes: &classes,
-        work,
-        next: AtomicUsize::new(0),
-        tally: Mutex::default(),
-    };
+    let search =
+        Search { isa, n, classes: &classes, work, next: AtomicUsize::new(0), tally: Tally::new(request, None) };
     std::thread::scope(|scope| {
         for _ in 1..request.threads.max(1) {
             scope.spawn(|| search.work());
         }
         search.work();
     });
-    search.outcome()
+    search.tally.outcome()
 }
 
 /// What the threads share.
 struct Search<'a> {
     isa: Isa,
     n: u32,
-    request: &'a Request,
-    deadline: Option<Instant>,
     /// Largest first.
     classes: &'a [Class],
     /// The sum of their estimates.
     work: f64,
     next: AtomicUsize,
-    tally: Mutex<Tally>,
-}
-
-/// What has been counted so far.
-#[derive(Debug, Default)]
-struct Tally {
-    solutions: u128,
-    visits: u64,
-    /// The share of the work that is done.
-    share: f64,
-    /// Why the search ends early.
-    ended: Option<Status>,
+    tally: Tally<'a>,
 }
 
 impl Search<'_> {
@@ -100,69 +78,18 @@ impl Search<'_> {
             let share = class.estimate / self.work;
             // A board takes a millisecond or so: between two of them is soon enough to look at the clock.
             let flow = standing.narrow(WIDEST, share, &mut |board, share| {
-                self.should_stop()?;
+                if self.tally.should_stop() {
+                    return ControlFlow::Break(());
+                }
                 let count = board.map_or_else(Count::default, |board| queues.count(self.isa, board));
-                self.add(count, class.weight, share);
+                let solutions = u128::from(count.solutions) * u128::from(class.weight);
+                self.tally.add(solutions, count.visits, share);
                 ControlFlow::Continue(())
             });
             if flow.is_break() {
                 return;
             }
         }
-    }
-
-    /// Adds what a board has given.
-    fn add(&self, count: Count, weight: u32, share: f64) {
-        let mut tally = self.tally.lock().unwrap_or_else(PoisonError::into_inner);
-        let solutions = u128::from(count.solutions) * u128::from(weight);
-        tally.solutions = tally.solutions.checked_add(solutions).expect("more than 2^128 solutions");
-        tally.visits = tally.visits.checked_add(count.visits).expect("a counter passes 2^64");
-        tally.share += share;
-        if self.request.monitor.wants_progress() {
-            self.request.monitor.tell(tally.progress());
-        }
-    }
-
-    /// Is there a reason to end before the next board?
-    fn should_stop(&self) -> ControlFlow<()> {
-        let limits = &self.request.limits;
-        let mut tally = self.tally.lock().unwrap_or_else(PoisonError::into_inner);
-        tally.ended = tally.ended.or_else(|| {
-            if limits.solutions.is_some_and(|limit| tally.solutions >= limit) {
-                Some(Status::Found)
-            } else if self.request.monitor.is_cancelled() {
-                Some(Status::Stopped(Limit::Cancel))
-            } else if limits.visits.is_some_and(|limit| tally.visits >= limit) {
-                Some(Status::Stopped(Limit::Visits))
-            } else if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                Some(Status::Stopped(Limit::Time))
-            } else {
-                None
-            }
-        });
-        if tally.ended.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    }
-
-    /// How the search ended.
-    fn outcome(self) -> Outcome<String> {
-        let mut tally = self.tally.into_inner().unwrap_or_else(PoisonError::into_inner);
-        if tally.ended.is_none() {
-            tally.share = 1.0;
-        }
-        self.request.monitor.tell(tally.progress());
-        Outcome {
-            status: tally.ended.unwrap_or(Status::Exhausted),
-            solutions: tally.solutions,
-            stats: Stats { visits: Some(tally.visits), ..Stats::default() },
-            at: None,
-        }
-    }
-}
-
-impl Tally {
-    fn progress(&self) -> Progress {
-        let solutions = u64::try_from(self.solutions).unwrap_or(u64::MAX);
-        Progress { visits: self.visits, solutions, share: self.share.min(1.0) }
     }
 }
 
@@ -171,6 +98,7 @@ mod tests {
     use super::board::{Board, Row};
     use super::*;
     use crate::registry::Question;
+    use backtrail::{Limit, Status};
     use std::time::Duration;
 
     const KNOWN: [u128; 17] =
