@@ -14,3 +14,4 @@
 pub mod engine;
 pub mod queens;
 pub mod registry;
+pub mod sudoku;

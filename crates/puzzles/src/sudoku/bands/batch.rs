@@ -1,0 +1,1 @@
+//! Many puzzles at once, in the lanes of vectors.

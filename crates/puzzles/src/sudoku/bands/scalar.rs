@@ -1,0 +1,1 @@
+//! One puzzle at a time in plain integers, for machines without vectors.

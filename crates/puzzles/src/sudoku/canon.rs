@@ -1,0 +1,1 @@
+//! The canonical form of a grid under the symmetries of its shape.

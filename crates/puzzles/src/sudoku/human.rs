@@ -1,0 +1,1 @@
+//! Solving by named human steps.

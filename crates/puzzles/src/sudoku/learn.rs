@@ -1,0 +1,1 @@
+//! Grids too large for a search that forgets: learning from conflicts.

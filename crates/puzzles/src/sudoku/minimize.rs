@@ -1,0 +1,1 @@
+//! Dropping clues while the solution stays the only one.
