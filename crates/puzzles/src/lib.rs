@@ -11,6 +11,7 @@
 //! # Ok::<(), registry::Error>(())
 //! ```
 
+pub mod cover;
 pub mod engine;
 pub mod queens;
 pub mod registry;

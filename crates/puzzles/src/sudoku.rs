@@ -6,13 +6,22 @@
 mod bands;
 mod canon;
 mod check;
+mod cover;
+mod fewest;
 mod generate;
 mod grid;
 mod human;
 mod learn;
 mod minimize;
+mod plain;
 mod read;
+mod reason;
+#[cfg(test)]
+mod samples;
 mod shape;
 
+pub use cover::Covering;
+pub use fewest::{Candidates, Entry, Fewest};
 pub use grid::Grid;
+pub use plain::{Plain, solve_plain};
 pub use shape::{BadShape, House, Shape};

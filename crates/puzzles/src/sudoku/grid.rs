@@ -60,4 +60,16 @@ impl Grid {
     pub fn is_full(&self) -> bool {
         self.cells.iter().all(|&value| value != 0)
     }
+
+    /// Does no row, column or box hold a value twice? (The checker, which judges the solvers, does not ask this.)
+    pub fn is_legal(&self) -> bool {
+        self.shape.houses().all(|house| {
+            let mut seen = 0u64;
+            self.shape.cells_of(house).filter_map(|cell| self.get(cell)).all(|value| {
+                let new = seen >> value & 1 == 0;
+                seen |= 1 << value;
+                new
+            })
+        })
+    }
 }
