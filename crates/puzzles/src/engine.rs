@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use backtrail::{Counter, Event, Outcome, Problem, Reason, Search, Stats, Threads, Walk};
 
-use crate::registry::{Answer, Question, Request, Stepper};
+use crate::registry::{Answer, Request, Stepper};
 
 /// A problem whose choices can be written for a person.
 pub trait Posed: Problem<Choice: Display> {
@@ -22,7 +22,7 @@ where
     P: Problem<Choice: Display + Send, Choices: Send, Solution: Send> + Clone + Send,
 {
     let mut limits = request.limits;
-    let listing = request.question != Question::Count;
+    let listing = request.question.lists();
     if let Some(enough) = request.question.enough() {
         limits.solutions = Some(limits.solutions.unwrap_or(enough).min(enough));
     }

@@ -3,15 +3,22 @@
 //! A [`Puzzle`] turns words into an [`Instance`]; an instance names its [`Solver`]s and runs one for a [`Request`].
 //! The ends of the system, such as the command line, know nothing more of a puzzle than this.
 
+mod collection;
+mod tool;
+
+use std::borrow::Cow;
 use std::ops::ControlFlow;
 
 use backtrail::{Event, Limits, Monitor, Outcome, Reason, Stats};
 use thiserror::Error;
 
-use crate::queens;
+use crate::{queens, sudoku};
+
+pub use collection::{Collection, Fate, Piece, Reply, Tally, Worker};
+pub use tool::{Made, Maker, Tool, Work};
 
 /// Every puzzle there is.
-pub static PUZZLES: &[&dyn Puzzle] = &[&queens::QUEENS];
+pub static PUZZLES: &[&dyn Puzzle] = &[&queens::QUEENS, &sudoku::SUDOKU];
 
 /// The puzzle of this name.
 ///
@@ -35,6 +42,11 @@ pub trait Puzzle: Sync {
 
     /// The word that gives an instance, as help calls it, and one sentence on it.
     fn instance_word(&self) -> (&'static str, &'static str);
+
+    /// May an instance be a text, so that its word may also name a file, or be `-` for standard input?
+    fn is_text(&self) -> bool {
+        false
+    }
 
     /// What else may be said of an instance.
     fn options(&self) -> &'static [Flag];
@@ -74,6 +86,16 @@ pub trait Puzzle: Sync {
     ///
     /// If the text cannot be read as one; the message points at the place.
     fn check(&self, text: &str, flags: &Flags) -> Result<Verdict, Error>;
+
+    /// How its instances come many at a time, if they do.
+    fn collection(&self) -> Option<&'static dyn Collection> {
+        None
+    }
+
+    /// What else can be done with its instances: `generate`, `rate`.
+    fn tools(&self) -> &'static [Tool] {
+        &[]
+    }
 }
 
 /// Words of instances that are worth trying.
@@ -184,6 +206,8 @@ pub enum Question {
     All,
     /// How many there are.
     Count,
+    /// Is there none, one, or more than one?
+    Unique,
 }
 
 impl Question {
@@ -191,8 +215,24 @@ impl Question {
     pub fn needs(self) -> Ability {
         match self {
             Question::First => Ability::First,
-            Question::Take(_) | Question::All => Ability::All,
+            Question::Take(_) | Question::All | Question::Unique => Ability::All,
             Question::Count => Ability::Count,
+        }
+    }
+
+    /// Are the solutions wanted themselves, rather than how many?
+    pub fn lists(self) -> bool {
+        !matches!(self, Question::Count | Question::Unique)
+    }
+
+    /// One word, as JSON says it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Question::First => "first",
+            Question::Take(_) => "take",
+            Question::All => "all",
+            Question::Count => "count",
+            Question::Unique => "unique",
         }
     }
 
@@ -201,6 +241,7 @@ impl Question {
         match self {
             Question::First => Some(1),
             Question::Take(enough) => Some(enough),
+            Question::Unique => Some(2),
             Question::All | Question::Count => None,
         }
     }
@@ -234,13 +275,25 @@ pub type Answer<'a, S = Solution> = &'a mut dyn FnMut(S) -> ControlFlow<()>;
 pub enum Solution {
     /// Queens that do not attack each other.
     Queens(queens::Placement),
+    /// A sudoku with what was found in it.
+    Sudoku(sudoku::Filled),
 }
 
 impl Solution {
-    /// The solution as plain numbers, as JSON shows it: for queens the row in each column.
-    pub fn numbers(&self) -> &[u32] {
+    /// The solution as plain numbers, as JSON shows it: for queens the row in each column, for sudoku the values in row
+    /// order.
+    pub fn numbers(&self) -> Cow<'_, [u32]> {
         match self {
-            Solution::Queens(placement) => placement.rows(),
+            Solution::Queens(placement) => placement.rows().into(),
+            Solution::Sudoku(filled) => filled.grid.cells().iter().map(|&value| value.into()).collect(),
+        }
+    }
+
+    /// The solution as the word that gives it, if it is one: a sudoku in a line.
+    pub fn word(&self) -> Option<String> {
+        match self {
+            Solution::Queens(_) => None,
+            Solution::Sudoku(filled) => Some(filled.grid.to_string()),
         }
     }
 }
@@ -285,6 +338,24 @@ pub trait Instance: Send + Sync {
 
     /// How many candidates the solver's idea chooses from, as the decimal logarithm and, if it fits, exactly.
     fn space(&self, solver: &Solver) -> Option<Space>;
+
+    /// Solves it as a person would, step by step, as far as that carries.
+    fn explain(&self) -> Option<Explanation> {
+        None
+    }
+}
+
+/// A solution by named steps, each with its reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// One sentence each.
+    pub steps: Vec<String>,
+    /// How far they came.
+    pub reached: Solution,
+    /// How it ended, in a sentence.
+    pub end: String,
+    /// Whether it ended with a solution, with a proof that there is none, or without either.
+    pub solved: Option<bool>,
 }
 
 /// The size of a search space.
@@ -447,6 +518,9 @@ pub enum Error {
     /// The text is no placement of queens.
     #[error(transparent)]
     QueensPlacement(#[from] queens::BadPlacement),
+    /// The text is no sudoku.
+    #[error(transparent)]
+    Sudoku(#[from] sudoku::BadSudoku),
 }
 
 /// The name most like this one.

@@ -8,9 +8,11 @@ mod canon;
 mod check;
 mod cover;
 mod fewest;
+mod filled;
 mod generate;
 mod grid;
 mod human;
+mod instance;
 mod learn;
 mod minimize;
 mod plain;
@@ -21,7 +23,36 @@ mod samples;
 mod shape;
 
 pub use cover::Covering;
-pub use fewest::{Candidates, Entry, Fewest};
-pub use grid::Grid;
+pub use fewest::{Candidate, Candidates, Fewest};
+pub use filled::Filled;
+pub use grid::{Grid, symbol};
+pub use instance::{BadSudoku, Given, SUDOKU, Sudoku};
 pub use plain::{Plain, solve_plain};
 pub use shape::{BadShape, House, Shape};
+
+use crate::engine;
+use crate::registry::Ability::{self, All, Count, First, Threads, Trace};
+use crate::registry::Solver;
+use instance::Entry;
+
+const WALK: &[Ability] = &[First, All, Count, Trace, Threads];
+const LARGEST: u64 = Shape::LARGEST as u64;
+
+/// A solver that walks the tree of a problem: its line in the registry below.
+macro_rules! walk {
+    ($name:literal, $idea:literal, $problem:ty, twin $twin:expr) => {
+        Entry {
+            solver: Solver { name: $name, idea: $idea, can: WALK, largest: LARGEST, twin: $twin },
+            solve: |given, request, answer| instance::search(given, <$problem>::new(&given.puzzle), request, answer),
+            steps: Some(|given| engine::stepper(<$problem>::new(&given.puzzle))),
+        }
+    };
+}
+
+/// One line for each solver, from the textbook's to the fastest.
+#[rustfmt::skip]
+static SOLVERS: &[Entry] = &[
+    walk!("plain", "the first empty cell, values in order, each compared with the whole grid", Plain, twin None),
+    walk!("fewest", "candidates kept at every cell, the cell with the fewest first", Fewest, twin Some("plain")),
+    walk!("cover", "exact cover by dancing links: the cell, or the value in a house, with the fewest ways", Covering, twin Some("plain")),
+];

@@ -17,6 +17,7 @@ pub mod histogram;
 pub mod numbers;
 pub mod queens;
 pub mod solution;
+pub mod sudoku;
 pub mod tree;
 
 mod svg;

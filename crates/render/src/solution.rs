@@ -2,7 +2,7 @@
 
 use puzzles::registry::Solution;
 
-use crate::queens;
+use crate::{queens, sudoku};
 
 /// How a solution is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub enum Look {
         /// Plain ASCII?
         ascii: bool,
     },
-    /// As one line of numbers.
+    /// As one line.
     List,
     /// As a picture.
     Svg,
@@ -34,5 +34,8 @@ pub fn draw(solution: &Solution, look: Look, out: &mut String) {
         (Solution::Queens(placement), Look::Board { ascii }) => queens::board(placement, ascii, out),
         (Solution::Queens(placement), Look::List) => queens::list(placement, out),
         (Solution::Queens(placement), Look::Svg) => out.push_str(&queens::svg(placement)),
+        (Solution::Sudoku(filled), Look::Board { ascii }) => sudoku::board(filled, ascii, out),
+        (Solution::Sudoku(filled), Look::List) => sudoku::line(&filled.grid, out),
+        (Solution::Sudoku(filled), Look::Svg) => out.push_str(&sudoku::svg(filled)),
     }
 }

@@ -29,12 +29,12 @@ pub struct Fewest {
 
 /// A value for a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct Candidate {
     cell: u16,
     value: u8,
 }
 
-impl std::fmt::Display for Entry {
+impl std::fmt::Display for Candidate {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}:{}", self.cell, self.value)
     }
@@ -48,15 +48,15 @@ pub struct Candidates {
 }
 
 impl Iterator for Candidates {
-    type Item = Entry;
+    type Item = Candidate;
 
-    fn next(&mut self) -> Option<Entry> {
+    fn next(&mut self) -> Option<Candidate> {
         if self.left == 0 {
             return None;
         }
         let value = self.left.trailing_zeros() as u8 + 1;
         self.left &= self.left - 1;
-        Some(Entry { cell: self.cell, value })
+        Some(Candidate { cell: self.cell, value })
     }
 }
 
@@ -96,7 +96,7 @@ fn bit(value: u8) -> u64 {
 }
 
 impl Problem for Fewest {
-    type Choice = Entry;
+    type Choice = Candidate;
     type Choices = Candidates;
     type Solution = Grid;
 
@@ -115,7 +115,7 @@ impl Problem for Fewest {
         best.1
     }
 
-    fn apply(&mut self, Entry { cell, value }: Entry) -> bool {
+    fn apply(&mut self, Candidate { cell, value }: Candidate) -> bool {
         let cell = usize::from(cell);
         self.marks.push(self.trail.len());
         self.filled.push(cell as u16);
@@ -133,7 +133,7 @@ impl Problem for Fewest {
         alive
     }
 
-    fn undo(&mut self, Entry { cell, value }: Entry) {
+    fn undo(&mut self, Candidate { cell, value }: Candidate) {
         let mark = self.marks.pop().expect("a choice was made");
         for &peer in &self.trail[mark..] {
             self.candidates[usize::from(peer)] |= bit(value);
@@ -152,7 +152,7 @@ impl Problem for Fewest {
         Grid::new(self.shape, self.cells.clone())
     }
 
-    fn explain(&self, Entry { cell, value }: Entry) -> Option<Reason> {
+    fn explain(&self, Candidate { cell, value }: Candidate) -> Option<Reason> {
         let peers = self.peers[self.peers(cell.into())].iter().map(|&peer| usize::from(peer));
         let starved = peers.into_iter().find(|&peer| self.cells[peer] == 0 && self.candidates[peer] == bit(value))?;
         let taken = |&(_, &other): &(usize, &u16)| {
@@ -165,7 +165,7 @@ impl Problem for Fewest {
 }
 
 impl Posed for Fewest {
-    fn label(&self, Entry { cell, value }: Entry, _made: bool) -> String {
+    fn label(&self, Candidate { cell, value }: Candidate, _made: bool) -> String {
         reason::label(self.shape, cell.into(), value)
     }
 }
@@ -190,8 +190,8 @@ mod tests {
         (0..7).for_each(|cell| puzzle.set(cell, Some(cell as u8 + 1)));
         puzzle.set(44, Some(9));
         let fewest = Fewest::new(&puzzle);
-        let reason = fewest.explain(Entry { cell: 7, value: 8 }).unwrap();
+        let reason = fewest.explain(Candidate { cell: 7, value: 8 }).unwrap();
         assert_eq!(reason.text, "row 1, column 9 would have no candidate left");
-        assert_eq!(fewest.explain(Entry { cell: 7, value: 9 }), None);
+        assert_eq!(fewest.explain(Candidate { cell: 7, value: 9 }), None);
     }
 }

@@ -73,3 +73,18 @@ impl Grid {
         })
     }
 }
+
+impl std::fmt::Display for Grid {
+    /// In a line.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.cells.iter().try_for_each(|&value| match value {
+            0 => f.write_str("."),
+            _ => write!(f, "{value}"),
+        })
+    }
+}
+
+/// TEMPORARY
+pub fn symbol(value: u8, _shape: Shape) -> String {
+    format!("{value}")
+}

@@ -1,0 +1,120 @@
+//! Instances that come many at a time, one a line: files of any length, answered piece by piece.
+
+use std::ops::AddAssign;
+
+use super::{Error, Flags, Instance};
+
+/// A puzzle whose instances come in collections, one a line.
+pub trait Collection: Sync {
+    /// Does this text, of which `text` is the beginning, hold an instance a line rather than one in all?
+    fn is_collection(&self, text: &[u8], flags: &Flags) -> bool;
+
+    /// Reads the instance on a line; blank lines and comments hold none.
+    ///
+    /// # Errors
+    ///
+    /// If the line holds something else; the message points at the column.
+    fn read(&self, line: &[u8], flags: &Flags) -> Result<Option<Box<dyn Instance>>, Error>;
+
+    /// Somebody who answers whole pieces in the quickest way there is; a strict one stops at the first fault.
+    ///
+    /// # Errors
+    ///
+    /// If the flags say something that cannot be.
+    fn worker(&self, reply: Reply, strict: bool, flags: &Flags) -> Result<Box<dyn Worker>, Error>;
+}
+
+/// What is answered to each instance, on a line of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// A solution.
+    Solution,
+    /// `0`, `1` or `many`.
+    Unique,
+}
+
+/// Whole lines of a collection.
+#[derive(Clone, Copy, Debug)]
+pub struct Piece<'a> {
+    /// The lines.
+    pub text: &'a [u8],
+    /// The number of the first one, from 1.
+    pub line: u64,
+}
+
+/// Answers pieces of a collection, one after another.
+pub trait Worker: Send {
+    /// Writes an answer for each instance, in order, and tells what became of them. Asks now and then whether to stop; then
+    /// only the instances that it has answered are told of.
+    fn answer(&mut self, piece: Piece<'_>, out: &mut Vec<u8>, stop: &dyn Fn() -> bool) -> Tally;
+}
+
+/// What became of one instance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It has one solution.
+    One,
+    /// It has more than one.
+    Several,
+    /// It has none.
+    None,
+    /// It was given up: a limit came first.
+    Unknown,
+}
+
+/// What became of the instances of a collection.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Those with one solution.
+    pub one: u64,
+    /// Those with more.
+    pub several: u64,
+    /// Those with none.
+    pub none: u64,
+    /// Those that were given up.
+    pub unknown: u64,
+    /// Those that are no instances.
+    pub invalid: u64,
+    /// The first of those: where, and why.
+    pub faults: Vec<(u64, String)>,
+}
+
+impl Tally {
+    /// No more faults than this are kept.
+    pub const FAULTS: usize = 20;
+
+    /// How many instances there were.
+    pub fn all(&self) -> u64 {
+        self.one + self.several + self.none + self.unknown + self.invalid
+    }
+
+    /// Notes what became of an instance.
+    pub fn note(&mut self, fate: &Fate) {
+        *match fate {
+            Fate::One => &mut self.one,
+            Fate::Several => &mut self.several,
+            Fate::None => &mut self.none,
+            Fate::Unknown => &mut self.unknown,
+        } += 1;
+    }
+
+    /// Notes a line that is no instance.
+    pub fn fault(&mut self, line: u64, why: String) {
+        self.invalid += 1;
+        if self.faults.len() < Self::FAULTS {
+            self.faults.push((line, why));
+        }
+    }
+}
+
+impl AddAssign<Tally> for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.one += other.one;
+        self.several += other.several;
+        self.none += other.none;
+        self.unknown += other.unknown;
+        self.invalid += other.invalid;
+        let room = Self::FAULTS.saturating_sub(self.faults.len());
+        self.faults.extend(other.faults.into_iter().take(room));
+    }
+}

@@ -1,0 +1,40 @@
+//! What else can be done with the instances of a puzzle: make new ones, change them, tell of them.
+
+use std::ops::Range;
+
+use super::{Error, Flag, Flags, Solution};
+
+/// A tool: a command below the puzzle's own, such as `backtrail sudoku generate`.
+#[derive(Clone, Copy, Debug)]
+pub struct Tool {
+    /// One word.
+    pub name: &'static str,
+    /// One sentence.
+    pub about: &'static str,
+    /// What may be said to it.
+    pub flags: &'static [Flag],
+    /// What it does.
+    pub work: Work,
+}
+
+/// What a tool does.
+#[derive(Clone, Copy, Debug)]
+pub enum Work {
+    /// Makes instances out of nothing: those with these numbers, which depend on the flags and their numbers alone. It asks
+    /// now and then whether to stop, and then returns those that it has.
+    Make(Maker),
+    /// Makes something of an instance given by its text.
+    Change(fn(&str, &Flags) -> Result<Made, Error>),
+}
+
+/// Makes the instances with these numbers.
+pub type Maker = fn(&Flags, Range<u64>, &dyn Fn() -> bool) -> Result<Vec<Made>, Error>;
+
+/// What a tool made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// To be drawn, or written as a line.
+    pub shown: Solution,
+    /// What there is to say of it, each with its name: `difficulty` `pairs`.
+    pub facts: Vec<(&'static str, String)>,
+}
