@@ -15,7 +15,7 @@ use values::{parse_at_least_one, parse_threads, parse_time};
 #[derive(Args, Clone, Debug)]
 pub(crate) struct QuestionArgs {
     /// List all solutions
-    #[arg(short, long, conflicts_with_all = ["count", "solutions"])]
+    #[arg(short, long, conflicts_with_all = ["count", "solutions", "unique"])]
     all: bool,
     /// List the first K solutions; with --count, stop counting at K
     #[arg(short = 'n', long, value_name = "K", allow_negative_numbers = true, value_parser = parse_at_least_one::<u128>)]
@@ -23,15 +23,19 @@ pub(crate) struct QuestionArgs {
     /// Count the solutions without listing them
     #[arg(short, long)]
     count: bool,
+    /// Is there exactly one? Prints 0, 1 or many
+    #[arg(short, long, conflicts_with_all = ["count", "solutions"])]
+    unique: bool,
 }
 
 impl QuestionArgs {
     pub(crate) fn question(&self) -> Question {
-        match (self.count, self.all, self.solutions) {
-            (true, ..) => Question::Count,
-            (_, true, _) => Question::All,
-            (_, _, Some(1)) | (false, false, None) => Question::First,
-            (_, _, Some(enough)) => Question::Take(enough),
+        match self.solutions {
+            _ if self.count => Question::Count,
+            _ if self.all => Question::All,
+            _ if self.unique => Question::Unique,
+            None | Some(1) => Question::First,
+            Some(enough) => Question::Take(enough),
         }
     }
 
@@ -47,9 +51,9 @@ pub(crate) struct SearchArgs {
     /// The solver; the best one for the question if not given ('backtrail solvers' lists them)
     #[arg(long, value_name = "NAME")]
     pub(crate) solver: Option<String>,
-    /// Use P threads, or 'all' cores; counts and order do not depend on it
-    #[arg(short = 'p', long, value_name = "P", allow_negative_numbers = true, default_value = "1", value_parser = parse_threads)]
-    threads: usize,
+    /// Use P threads, or 'all' cores; counts and order do not depend on it [default: 1]
+    #[arg(short = 'p', long, value_name = "P", allow_negative_numbers = true, value_parser = parse_threads)]
+    threads: Option<usize>,
     /// Stop after this time, such as 10s, 500ms or 2m
     #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = parse_time)]
     pub(crate) time_limit: Option<Duration>,
@@ -59,9 +63,14 @@ pub(crate) struct SearchArgs {
 }
 
 impl SearchArgs {
-    /// How many threads to use: more than four a core only get in each other's way.
+    /// How many threads to use.
     pub(crate) fn threads(&self) -> usize {
-        self.threads.min(4 * std::thread::available_parallelism().map_or(1, usize::from))
+        self.threads_or(1)
+    }
+
+    /// The same, for work that uses `usual` threads if nothing is said. More than four a core only get in each other's way.
+    pub(crate) fn threads_or(&self, usual: usize) -> usize {
+        self.threads.unwrap_or(usual).min(4 * cores())
     }
 
     /// The request that these flags make of a question.
@@ -73,6 +82,11 @@ impl SearchArgs {
             monitor: monitor.clone(),
         }
     }
+}
+
+/// How many cores there are.
+pub(crate) fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// Where the answer goes.

@@ -22,7 +22,7 @@ const EXIT_CODES: &str = "Exit codes:\n  0  found or finished\n  1  proved that 
 pub(crate) fn command() -> Command {
     let solvers = PUZZLES.iter().map(|puzzle| {
         let named = Command::new(puzzle.name()).arg_required_else_help(true);
-        solve::command(instance::with_instance(named, *puzzle)).about(format!("Solve {}", puzzle.about()))
+        solve::command(instance::with_instance(named, *puzzle), *puzzle).about(format!("Solve {}", puzzle.about()))
     });
     Command::new("backtrail")
         .version(env!("CARGO_PKG_VERSION"))

@@ -14,6 +14,8 @@ pub(crate) enum End {
     Done,
     /// Proved that there is none; or, for a check, found conflicts.
     None,
+    /// Some of what was given could not be read; it was said what.
+    Faulty,
     /// Stopped by a limit or a signal.
     Stopped,
     /// As SAT solvers say it: 10 found, 20 none, 0 unknown.
@@ -42,6 +44,7 @@ impl End {
         match self {
             End::Done => 0,
             End::None => 1,
+            End::Faulty => 2,
             End::Stopped => 3,
             End::Sat(code) => code,
         }
@@ -53,6 +56,8 @@ impl End {
 pub(crate) enum Failure {
     /// Bad words or a bad instance; one sentence.
     Bad(String),
+    /// What is wrong was told already.
+    Told,
     /// The reader of our output has gone: nothing is wrong, and there is nobody to tell.
     ClosedPipe,
 }
@@ -65,6 +70,7 @@ impl Failure {
                 complain(sentence);
                 ExitCode::from(2)
             }
+            Failure::Told => ExitCode::from(2),
             Failure::ClosedPipe => ExitCode::SUCCESS,
         }
     }

@@ -3,7 +3,9 @@
 mod args;
 mod cmd;
 mod exit;
+mod input;
 mod output;
+mod pieces;
 mod progress;
 mod record;
 mod summary;

@@ -38,7 +38,12 @@ impl Output {
 
     /// Writes, and shows it at once if somebody watches.
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Failure> {
-        let written = self.writer.write_all(text.as_bytes());
+        self.write_bytes(text.as_bytes())
+    }
+
+    /// The same for text that is known to be text.
+    pub(crate) fn write_bytes(&mut self, text: &[u8]) -> Result<(), Failure> {
+        let written = self.writer.write_all(text);
         let now = Instant::now();
         let due = self.live || self.sent.is_none_or(|sent| now - sent > SENT);
         let shown = written.and_then(|()| if due { self.writer.flush() } else { Ok(()) });

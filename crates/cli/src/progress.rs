@@ -32,15 +32,15 @@ pub(crate) fn monitor() -> Monitor {
 pub(crate) enum Show<'a> {
     /// Not at all.
     No,
-    /// As a bar on stderr, if that is a terminal.
-    Bar,
+    /// As a bar on stderr, if that is a terminal; with what is counted there.
+    Bar(&'a str),
     /// To this function, once a second.
     Tell(&'a (dyn Fn(&Progress, f64) + Sync)),
 }
 
 /// Runs `work`, and shows how far it is meanwhile.
 pub(crate) fn during<T>(monitor: &Monitor, show: &Show<'_>, work: impl FnOnce() -> T) -> T {
-    let bar = matches!(show, Show::Bar) && io::stderr().is_terminal();
+    let bar = matches!(show, Show::Bar(_)) && io::stderr().is_terminal();
     if !bar && !matches!(show, Show::Tell(_)) {
         return work();
     }
@@ -56,7 +56,8 @@ pub(crate) fn during<T>(monitor: &Monitor, show: &Show<'_>, work: impl FnOnce() 
             while waited(NEWS) {
                 match show {
                     Show::Tell(tell) => tell(&monitor.progress(), start.elapsed().as_secs_f64()),
-                    Show::Bar | Show::No => return draw(monitor, start, &wait),
+                    Show::Bar(what) => return draw(monitor, what, start, &wait),
+                    Show::No => return,
                 }
                 if !waited(PATIENCE - NEWS) {
                     return;
@@ -71,7 +72,7 @@ pub(crate) fn during<T>(monitor: &Monitor, show: &Show<'_>, work: impl FnOnce() 
 }
 
 /// Draws a bar until the search has finished, and takes it away.
-fn draw(monitor: &Monitor, start: Instant, wait: &mpsc::Receiver<()>) {
+fn draw(monitor: &Monitor, what: &str, start: Instant, wait: &mpsc::Receiver<()>) {
     const WHOLE: u64 = 1_000_000;
     let bar = ProgressBar::with_draw_target(Some(WHOLE), ProgressDrawTarget::stderr());
     let style = ProgressStyle::with_template("[{wide_bar}] {msg}").expect("the template is right");
@@ -79,7 +80,7 @@ fn draw(monitor: &Monitor, start: Instant, wait: &mpsc::Receiver<()>) {
     loop {
         let progress = monitor.progress();
         bar.set_position((progress.share * WHOLE as f64) as u64);
-        bar.set_message(words(&progress, start.elapsed()));
+        bar.set_message(words(&progress, what, start.elapsed()));
         if wait.recv_timeout(Duration::from_millis(100)) != Err(RecvTimeoutError::Timeout) {
             bar.finish_and_clear();
             return;
@@ -88,7 +89,7 @@ fn draw(monitor: &Monitor, start: Instant, wait: &mpsc::Receiver<()>) {
 }
 
 /// The words beside the bar.
-fn words(progress: &Progress, elapsed: Duration) -> String {
+fn words(progress: &Progress, what: &str, elapsed: Duration) -> String {
     let seconds = elapsed.as_secs_f64();
     let rate = thousands((progress.visits as f64 / seconds) as u128);
     let found = thousands(progress.solutions.into());
@@ -96,9 +97,12 @@ fn words(progress: &Progress, elapsed: Duration) -> String {
         left if progress.share > 0.0 && left < 1e9 => format!(", {} left", duration(Duration::from_secs_f64(left))),
         _ => String::new(),
     };
-    let share = format!("{:.2} %", progress.share * 100.0);
+    let share = match progress.share {
+        share if share > 0.0 => format!("{:.2} %", share * 100.0),
+        _ => format!("{} {what}", thousands(progress.visits.into())),
+    };
     if crate::output::width() < 80 {
         return format!("{share}{left}");
     }
-    format!("{share}, {found} found, {rate} visits/s{left}")
+    format!("{share}, {found} found, {rate} {what}/s{left}")
 }

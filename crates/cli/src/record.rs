@@ -1,5 +1,7 @@
 //! JSON lines: one object a line, `type` first. A counter that a solver does not keep is left out.
 
+use std::borrow::Cow;
+
 use backtrail::{Outcome, Progress, Status};
 use puzzles::registry::{Instance, Question, Solution};
 use serde::Serialize;
@@ -11,7 +13,10 @@ use serde::Serialize;
 pub(crate) enum Record<'a> {
     Solution {
         number: u128,
-        solution: &'a [u32],
+        solution: Cow<'a, [u32]>,
+        /// The same as a word that can be given again, if it is one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        word: Option<String>,
     },
     Progress {
         share: f64,
@@ -65,7 +70,7 @@ pub(crate) struct About<'a> {
 
 impl<'a> Record<'a> {
     pub(crate) fn solution(number: u128, solution: &'a Solution) -> Self {
-        Record::Solution { number, solution: solution.numbers() }
+        Record::Solution { number, solution: solution.numbers(), word: solution.word() }
     }
 
     pub(crate) fn progress(progress: &Progress, seconds: f64) -> Self {
@@ -92,12 +97,7 @@ impl<'a> Record<'a> {
             puzzle: about.instance.puzzle().name(),
             instance: about.instance.word(),
             flags: about.instance.flags(),
-            question: match about.question {
-                Question::First => "first",
-                Question::Take(_) => "take",
-                Question::All => "all",
-                Question::Count => "count",
-            },
+            question: about.question.name(),
             threads: about.threads,
             stopped_by: match outcome.status {
                 Status::Stopped(limit) => Some(limit.to_string()),

@@ -47,6 +47,17 @@ pub(crate) fn count(outcome: &Outcome<String>) -> String {
     }
 }
 
+/// Whether there is exactly one, as far as is known.
+pub(crate) fn unique(outcome: &Outcome<String>) -> &'static str {
+    match (outcome.solutions, outcome.status) {
+        (2.., _) => "many",
+        (1, Status::Exhausted) => "1",
+        (0, Status::Exhausted) => "0",
+        (1, _) => "≥ 1",
+        (0, _) => "≥ 0",
+    }
+}
+
 /// Every counter, one a line.
 pub(crate) fn table(outcome: &Outcome<String>) -> String {
     let stats = &outcome.stats;

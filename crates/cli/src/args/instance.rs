@@ -1,9 +1,10 @@
 //! The words that give an instance: taken from what each puzzle says of itself.
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use puzzles::registry::{Flag, Flags, Instance, PUZZLES, Puzzle};
+use puzzles::registry::{Error, Flag, Flags, Instance, PUZZLES, Puzzle};
 
 use crate::exit::Failure;
+use crate::input::{Input, Stream, is_file_name};
 
 const WORD: &str = "instance";
 
@@ -79,5 +80,41 @@ pub(crate) fn given_flags(matches: &ArgMatches, known: &[Flag]) -> Flags {
 
 /// The instance that was given.
 pub(crate) fn given_instance(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<Box<dyn Instance>, Failure> {
-    Ok(puzzle.pose(given_word(matches), &given_flags(matches, puzzle.options()))?)
+    let flags = given_flags(matches, puzzle.options());
+    with_text(given_word(matches), puzzle, |text| puzzle.pose(text, &flags))
+}
+
+/// The instances that were given.
+pub(crate) fn given_range(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<Vec<Box<dyn Instance>>, Failure> {
+    let flags = given_flags(matches, puzzle.options());
+    with_text(given_word(matches), puzzle, |text| puzzle.pose_range(text, &flags))
+}
+
+/// No instance is longer.
+const LONGEST: u64 = 16 << 20;
+
+/// Reads an instance from a word, or from what it names if that may be.
+pub(crate) fn with_text<T>(
+    word: &str,
+    puzzle: &dyn Puzzle,
+    read: impl FnOnce(&str) -> Result<T, Error>,
+) -> Result<T, Failure> {
+    if !puzzle.is_text() {
+        return Ok(read(word)?);
+    }
+    match Input::open(word)? {
+        Input::Word(word) => read(&word).map_err(|error| no_file(&word).unwrap_or_else(|| error.into())),
+        Input::Stream(stream) => in_stream(stream, read),
+    }
+}
+
+/// Reads an instance from a stream.
+pub(crate) fn in_stream<T>(stream: Stream, read: impl FnOnce(&str) -> Result<T, Error>) -> Result<T, Failure> {
+    let (text, from) = stream.text(LONGEST)?;
+    read(&text).map_err(|error| Failure::Bad(format!("{from}{error}")))
+}
+
+/// What to say of a word that can only be the name of a file.
+pub(crate) fn no_file(word: &str) -> Option<Failure> {
+    is_file_name(word).then(|| Failure::Bad(format!("there is no file '{word}'")))
 }

@@ -1,15 +1,12 @@
 //! `backtrail check queens 7,3,0,2,5,1,6,4`: is it a solution, and if not, why not.
 
-use std::fs::File;
-use std::io::{self, Read};
-use std::path::Path;
-
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use puzzles::registry;
 use render::numbers::thousands;
 
 use crate::args::instance;
 use crate::exit::{End, Failure};
+use crate::input::Input;
 use crate::output::Output;
 
 /// No placement that fits the largest board is longer.
@@ -25,7 +22,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let puzzle = registry::puzzle(name)?;
     let flags = instance::given_flags(words, puzzle.check_options());
-    let (text, from) = read(instance::given_word(words))?;
+    let word = instance::given_word(words);
+    let (text, from) = match Input::open(word)? {
+        Input::Word(word) => match instance::no_file(&word) {
+            Some(failure) => return Err(failure),
+            None => (word, String::new()),
+        },
+        Input::Stream(stream) => stream.text(LONGEST)?,
+    };
     let verdict = puzzle.check(&text, &flags).map_err(|error| Failure::Bad(format!("{from}{error}")))?;
 
     let mut out = Output::open(None)?;
@@ -47,24 +51,4 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     }
     out.flush()?;
     Ok(if verdict.is_legal() { End::Done } else { End::None })
-}
-
-/// The text to check: the word itself, or what the file that it names holds; and what to say before an error in it.
-fn read(word: &str) -> Result<(String, String), Failure> {
-    let (source, name): (Box<dyn Read>, &str) = if word == "-" {
-        (Box::new(io::stdin()), "standard input")
-    } else if Path::new(word).exists() {
-        (Box::new(File::open(word).map_err(|error| Failure::io("read", word, &error))?), word)
-    } else if !word.contains(',') && word.contains(['.', '/']) && word.len() > 1 {
-        return Err(Failure::Bad(format!("there is no file '{word}'")));
-    } else {
-        return Ok((word.to_string(), String::new()));
-    };
-    let mut bytes = Vec::new();
-    source.take(LONGEST + 1).read_to_end(&mut bytes).map_err(|error| Failure::io("read", name, &error))?;
-    if bytes.len() as u64 > LONGEST {
-        return Err(Failure::Bad(format!("{name} is larger than {} MiB: no placement is that long", LONGEST >> 20)));
-    }
-    let text = String::from_utf8(bytes).map_err(|_| Failure::Bad(format!("{name} is not text")))?;
-    Ok((text, format!("{name}: ")))
 }

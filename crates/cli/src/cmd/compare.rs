@@ -60,7 +60,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let args = CompareArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
     let format = if args.json { Format::Json } else { args.format };
     let puzzle = registry::puzzle(name)?;
-    let instances = puzzle.pose_range(instance::given_word(words), &instance::given_flags(words, puzzle.options()))?;
+    let instances = instance::given_range(words, puzzle)?;
     let solvers = args.solvers(puzzle, &*instances[0])?;
     let mut out = Output::open(args.output.output.as_deref())?;
 
@@ -175,7 +175,7 @@ impl CompareArgs {
         if too_slow.get(lane.solver.name).is_some_and(|size| instance.size() >= *size) {
             return Err(over);
         }
-        let (outcome, took) = self.run(instance, lane.solver, monitor, &Show::Bar);
+        let (outcome, took) = self.run(instance, lane.solver, monitor, &Show::Bar("visits"));
         if monitor.is_cancelled() {
             return Err("interrupted".to_string());
         }
@@ -196,7 +196,8 @@ impl CompareArgs {
         if monitor.is_cancelled() || slow && enough {
             return;
         }
-        let (outcome, took) = self.run(instance, lane.solver, monitor, if slow { &Show::Bar } else { &Show::No });
+        let (outcome, took) =
+            self.run(instance, lane.solver, monitor, if slow { &Show::Bar("visits") } else { &Show::No });
         lane.spent += took;
         if outcome.status == Status::Exhausted {
             lane.times.push(took);

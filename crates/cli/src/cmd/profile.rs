@@ -52,14 +52,15 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let format = if args.json { Format::Json } else { args.format };
     let instance = instance::given_instance(words, registry::puzzle(name)?)?;
     let question = if args.first { Question::First } else { Question::Count };
-    // A solver that can be traced walks the whole tree, visit by visit.
-    let quick = instance.best(Ability::All);
-    let solver = registry::choose(&*instance, Some(args.search.solver.as_deref().unwrap_or(quick)), Ability::Trace)?;
+    // A solver that can be traced walks the whole tree, visit by visit; the quickest of those will do.
+    let quick = [Ability::All, Ability::Trace].map(|needs| instance.best(needs));
+    let quick = quick.into_iter().find(|name| registry::choose(&*instance, Some(name), Ability::Trace).is_ok());
+    let solver = registry::choose(&*instance, args.search.solver.as_deref().or(quick), Ability::Trace)?;
 
     let mut out = Output::open(args.output.output.as_deref())?;
     let monitor = progress::monitor();
     let request = args.search.request(question, None, &monitor);
-    let show = if args.output.quiet { Show::No } else { Show::Bar };
+    let show = if args.output.quiet { Show::No } else { Show::Bar("visits") };
     let start = Instant::now();
     let outcome = progress::during(&monitor, &show, || instance.solve(solver, &request, &mut engine::ignore));
     let took = start.elapsed();

@@ -1,5 +1,8 @@
 //! `backtrail queens 8`: a solution, some, all, or how many.
 
+mod batch;
+mod each;
+
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -7,17 +10,18 @@ use std::time::Instant;
 
 use backtrail::{Outcome, Status};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
-use puzzles::registry::{self, Ability, Examples, Instance, Puzzle, Question, Solution, Solver};
+use puzzles::registry::{self, Ability, Examples, Instance, Puzzle, Question, Request, Solution, Solver};
 use render::solution::Look;
 
 use crate::args::{OutputArgs, QuestionArgs, SearchArgs, instance};
 use crate::exit::{End, Failure, note};
+use crate::input::Input;
 use crate::output::{Output, plain};
 use crate::progress::{self, Show};
 use crate::record::{About, Record};
 use crate::summary;
 
-#[derive(Args)]
+#[derive(Args, Clone)]
 struct SolveArgs {
     #[command(flatten)]
     question: QuestionArgs,
@@ -26,7 +30,7 @@ struct SolveArgs {
     /// How solutions are written [default: board, or list when a board would be too large]
     #[arg(long, value_enum, conflicts_with = "json")]
     format: Option<Format>,
-    /// Write one JSON object a line: solutions, progress, outcome
+    /// Write one JSON object a line: solutions, progress, outcome; the same as --format json
     #[arg(long)]
     json: bool,
     /// Print every counter
@@ -41,97 +45,131 @@ struct SolveArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// A picture in signs
+    /// A picture in signs; 'grid' says the same
+    #[value(alias = "grid")]
     Board,
-    /// One line a solution
+    /// One line a solution; 'line' says the same
+    #[value(alias = "line")]
     List,
     /// A picture to open in a browser
     Svg,
+    /// One JSON object a line
+    Json,
 }
 
 /// Boards beyond this size are listed unless asked for.
 const LARGEST_BOARD: u64 = 64;
 
-pub(super) fn command(command: Command) -> Command {
-    SolveArgs::augment_args(command)
+/// A stream whose beginning this long does not look like a collection is none.
+const BEGINNING: u64 = 1 << 16;
+
+pub(super) fn command(command: Command, puzzle: &dyn Puzzle) -> Command {
+    let command = SolveArgs::augment_args(command);
+    if puzzle.collection().is_some() { batch::flags(command) } else { command }
 }
 
 pub(super) fn run(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<End, Failure> {
-    let args = SolveArgs::from_arg_matches(matches).map_err(|error| Failure::Bad(error.to_string()))?;
-    let instance = instance::given_instance(matches, puzzle)?;
-    let question = args.question.question();
-    let solver = registry::choose(&*instance, args.search.solver.as_deref(), question.needs())?;
-    if args.search.threads() > 1 {
-        registry::admit(&*instance, solver, Ability::Threads)?;
-    }
-    let format = args.format(&*instance)?;
-    let monitor = progress::monitor();
-    let request = args.search.request(question, args.question.limit(), &monitor);
-    let listing = question != Question::Count;
-
-    let out = Mutex::new(Output::open(args.output.output.as_deref())?);
-    let write = |text: &str| out.lock().expect("no thread panics while it writes").write(text);
-    let live = out.lock().expect("nobody else holds it").is_live();
-    let tell = |progress: &backtrail::Progress, seconds: f64| {
-        if write(&Record::progress(progress, seconds).line()).is_err() {
-            monitor.cancel(); // nobody reads: the answer will meet the same error
+    let mut args = SolveArgs::from_arg_matches(matches).map_err(|error| Failure::Bad(error.to_string()))?;
+    args.json |= args.format == Some(Format::Json);
+    let flags = instance::given_flags(matches, puzzle.options());
+    let word = instance::given_word(matches);
+    if let Some(collection) = puzzle.collection()
+        && let Input::Stream(mut stream) = Input::open(word)?
+    {
+        let beginning = stream.beginning(BEGINNING)?;
+        let many = collection.is_collection(&beginning, &flags);
+        let stream = stream.after(beginning);
+        if many {
+            return batch::run(matches, &args, collection, &flags, stream);
         }
-    };
-    let show = match () {
-        () if args.json => Show::Tell(&tell),
-        () if args.output.quiet || listing && live => Show::No,
-        () => Show::Bar,
-    };
-
-    let failed = RefCell::new(None);
-    let mut number = 0;
-    let mut text = String::new();
-    let mut answer = |solution: Solution| {
-        number += 1;
-        text.clear();
-        args.print(&solution, number, question, format, &mut text);
-        match write(&text) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(failure) => {
-                *failed.borrow_mut() = Some(failure);
-                ControlFlow::Break(())
-            }
-        }
-    };
-    let start = Instant::now();
-    let outcome = progress::during(&monitor, &show, || instance.solve(solver, &request, &mut answer));
-    let took = start.elapsed();
-    if let Some(failure) = failed.into_inner() {
-        return Err(failure);
+        return args.solve(&*instance::in_stream(stream, |text| puzzle.pose(text, &flags))?);
     }
-
-    if args.json {
-        let about = About {
-            instance: &*instance,
-            question,
-            solver: solver.name,
-            threads: args.search.threads(),
-            seconds: took.as_secs_f64(),
-            share: monitor.progress().share,
-        };
-        write(&Record::outcome(&outcome, &about).line())?;
-    } else if question == Question::Count {
-        write(&plain(format!("{}\n", summary::count(&outcome)), args.output.ascii))?;
-    }
-    out.into_inner().expect("no thread panics while it writes").flush()?;
-    if !args.json && !args.output.quiet {
-        note(plain(summary::line(&outcome, solver.name, took, monitor.progress().share), args.output.ascii));
-        if args.stats {
-            note(plain(summary::table(&outcome), args.output.ascii));
-        }
-        note(format_args!("next: {}", next(&*instance, question, solver, &outcome)));
-    } else if args.stats && !args.json {
-        note(plain(summary::table(&outcome), args.output.ascii));
-    }
-    Ok(End::of(&outcome, args.sat_exit))
+    args.solve(&*instance::given_instance(matches, puzzle)?)
 }
 
 impl SolveArgs {
+    /// Answers the question for one instance.
+    fn solve(&self, instance: &dyn Instance) -> Result<End, Failure> {
+        let args = self;
+        let question = args.question.question();
+        let solver = registry::choose(instance, args.search.solver.as_deref(), question.needs())?;
+        let mut threads = args.search.threads();
+        if threads > 1 {
+            match registry::admit(instance, solver, Ability::Threads) {
+                Err(error) if args.search.solver.is_some() => return Err(error.into()),
+                Err(_) => threads = 1, // the best solver needs no help
+                Ok(()) => {}
+            }
+        }
+        let format = args.format(instance)?;
+        let monitor = progress::monitor();
+        let request = Request { threads, ..args.search.request(question, args.question.limit(), &monitor) };
+        let listing = question.lists();
+
+        let out = Mutex::new(Output::open(args.output.output.as_deref())?);
+        let write = |text: &str| out.lock().expect("no thread panics while it writes").write(text);
+        let live = out.lock().expect("nobody else holds it").is_live();
+        let tell = |progress: &backtrail::Progress, seconds: f64| {
+            if write(&Record::progress(progress, seconds).line()).is_err() {
+                monitor.cancel(); // nobody reads: the answer will meet the same error
+            }
+        };
+        let show = match () {
+            () if args.json => Show::Tell(&tell),
+            () if args.output.quiet || listing && live => Show::No,
+            () => Show::Bar("visits"),
+        };
+
+        let failed = RefCell::new(None);
+        let mut number = 0;
+        let mut text = String::new();
+        let mut answer = |solution: Solution| {
+            number += 1;
+            text.clear();
+            args.print(&solution, number, question, format, &mut text);
+            match write(&text) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(failure) => {
+                    *failed.borrow_mut() = Some(failure);
+                    ControlFlow::Break(())
+                }
+            }
+        };
+        let start = Instant::now();
+        let outcome = progress::during(&monitor, &show, || instance.solve(solver, &request, &mut answer));
+        let took = start.elapsed();
+        if let Some(failure) = failed.into_inner() {
+            return Err(failure);
+        }
+
+        if args.json {
+            let about = About {
+                instance,
+                question,
+                solver: solver.name,
+                threads,
+                seconds: took.as_secs_f64(),
+                share: monitor.progress().share,
+            };
+            write(&Record::outcome(&outcome, &about).line())?;
+        } else if question == Question::Count {
+            write(&plain(format!("{}\n", summary::count(&outcome)), args.output.ascii))?;
+        } else if question == Question::Unique {
+            write(&plain(format!("{}\n", summary::unique(&outcome)), args.output.ascii))?;
+        }
+        out.into_inner().expect("no thread panics while it writes").flush()?;
+        if !args.json && !args.output.quiet {
+            note(plain(summary::line(&outcome, solver.name, took, monitor.progress().share), args.output.ascii));
+            if args.stats {
+                note(plain(summary::table(&outcome), args.output.ascii));
+            }
+            note(format_args!("next: {}", next(instance, question, solver, &outcome)));
+        } else if args.stats && !args.json {
+            note(plain(summary::table(&outcome), args.output.ascii));
+        }
+        Ok(End::of(&outcome, args.sat_exit))
+    }
+
     fn format(&self, instance: &dyn Instance) -> Result<Format, Failure> {
         let small = instance.size() <= LARGEST_BOARD;
         match self.format {
@@ -157,7 +195,7 @@ impl SolveArgs {
         }
         let look = match format {
             Format::Board => Look::Board { ascii: self.output.ascii },
-            Format::List => Look::List,
+            Format::List | Format::Json => Look::List,
             Format::Svg => Look::Svg,
         };
         render::solution::draw(solution, look, text);
@@ -177,7 +215,7 @@ fn next(instance: &dyn Instance, question: Question, solver: &Solver, outcome: &
         Question::First if small => format!("backtrail {puzzle} {word} --all, or: backtrail tree {puzzle} {tiny}"),
         Question::First => format!("backtrail {puzzle} {usual} --all, or: backtrail compare {puzzle} {range}"),
         Question::All | Question::Take(_) if small => format!("backtrail profile {puzzle} {word}"),
-        Question::Count if small => format!("backtrail compare {puzzle} {word}"),
+        Question::Count | Question::Unique if small => format!("backtrail compare {puzzle} {word}"),
         _ if solver.can.contains(&Ability::Threads) => format!("backtrail {puzzle} {word} --count -p all"),
         _ => "backtrail solvers".to_string(),
     }

@@ -71,7 +71,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
 
     let mut out = Output::open(args.output.output.as_deref())?;
     let monitor = progress::monitor();
-    let show = if args.output.quiet { Show::No } else { Show::Bar };
+    let show = if args.output.quiet { Show::No } else { Show::Bar("visits") };
     let (tree, stopped) = progress::during(&monitor, &show, || args.grow(&mut *steps, &monitor));
     let Picture { text, note: remark } = args.draw(&tree);
     out.write(&text)?;

@@ -1,0 +1,82 @@
+//! What an instance is read from: the word itself, the file that it names, or standard input.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use crate::exit::Failure;
+
+/// A word, or a stream that it names.
+pub(crate) enum Input {
+    Word(String),
+    Stream(Stream),
+}
+
+/// A file or standard input.
+pub(crate) struct Stream {
+    pub(crate) name: String,
+    /// How long it is, if that is known.
+    pub(crate) size: Option<u64>,
+    reader: Box<dyn Read + Send>,
+}
+
+impl Input {
+    /// Opens what a word names.
+    pub(crate) fn open(word: &str) -> Result<Self, Failure> {
+        if word == "-" {
+            let stream = Stream { name: "standard input".to_string(), size: None, reader: Box::new(io::stdin()) };
+            return Ok(Input::Stream(stream));
+        }
+        if word.is_empty() || !Path::new(word).exists() {
+            return Ok(Input::Word(word.to_string()));
+        }
+        let file = File::open(word).map_err(|error| Failure::io("read", word, &error))?;
+        let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|data| data.len());
+        Ok(Input::Stream(Stream { name: word.to_string(), size, reader: Box::new(file) }))
+    }
+}
+
+impl Stream {
+    /// The whole text, at most `longest` bytes of it, and what to say before an error in it.
+    pub(crate) fn text(mut self, longest: u64) -> Result<(String, String), Failure> {
+        let bytes = self.beginning(longest + 1)?;
+        if bytes.len() as u64 > longest {
+            let (name, longest) = (&self.name, longest >> 20);
+            return Err(Failure::Bad(format!(
+                "{name} is larger than {longest} MiB: nothing that is read here is that long"
+            )));
+        }
+        let text = String::from_utf8(bytes).map_err(|_| Failure::Bad(format!("{} is not text", self.name)))?;
+        Ok((text, format!("{}: ", self.name)))
+    }
+
+    /// Reads up to so many bytes.
+    pub(crate) fn beginning(&mut self, bytes: u64) -> Result<Vec<u8>, Failure> {
+        let mut read = Vec::new();
+        let done = self.reader.by_ref().take(bytes).read_to_end(&mut read);
+        done.map_err(|error| Failure::io("read", &self.name, &error))?;
+        Ok(read)
+    }
+
+    /// The same stream with this put back in front of it.
+    pub(crate) fn after(self, beginning: Vec<u8>) -> Self {
+        Stream { reader: Box::new(io::Cursor::new(beginning).chain(self.reader)), ..self }
+    }
+
+    /// Reads what is there, at least a byte unless it is at its end.
+    pub(crate) fn read(&mut self, into: &mut [u8]) -> Result<usize, Failure> {
+        loop {
+            match self.reader.read(into) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                read => return read.map_err(|error| Failure::io("read", &self.name, &error)),
+            }
+        }
+    }
+}
+
+/// Does a word that names no file look as if it should?
+pub(crate) fn is_file_name(word: &str) -> bool {
+    let extension = word.rsplit_once('.').map_or("", |(_, extension)| extension);
+    let lettered = (1..=4).contains(&extension.len()) && extension.bytes().all(|byte| byte.is_ascii_alphabetic());
+    !word.contains(['\n', ',']) && word.len() < 1_000 && (word.contains('/') || lettered)
+}

@@ -1,0 +1,154 @@
+//! Collections of any length: read in pieces of whole lines, answered by several workers, written in the order of the lines.
+//!
+//! Piece i goes to worker i mod w, and the answers are taken from the workers in turn: so the order needs no sorting, and
+//! because every channel has room for a few pieces only, memory does not grow with the input. All threads but the caller's
+//! are left to themselves when it stops: one of them may be waiting for a line that nobody will type.
+
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::time::Duration;
+
+use puzzles::registry::{Piece, Tally, Worker};
+
+use crate::exit::Failure;
+use crate::input::Stream;
+
+/// The size of a piece: some thousand puzzles, so that handing over costs nothing beside them.
+const PIECE: usize = 1 << 18;
+
+/// No line is longer.
+const LONGEST: usize = 1 << 20;
+
+/// How many pieces wait for a worker, and how many of its answers wait to be written.
+const AHEAD: usize = 2;
+
+/// How long an answer may take once everything was told to stop.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// Whole lines.
+struct Job {
+    text: Vec<u8>,
+    line: u64,
+}
+
+/// The answers to a piece.
+pub(crate) struct Answered {
+    /// What is to be written.
+    pub(crate) out: Vec<u8>,
+    /// What became of the instances.
+    pub(crate) tally: Tally,
+    /// How long the piece was.
+    pub(crate) bytes: u64,
+}
+
+/// When to stop.
+pub(crate) type Stop = Arc<dyn Fn() -> bool + Send + Sync>;
+
+/// Runs a stream through workers, and delivers their answers in order until it ends, `stop` says so, or `deliver` fails.
+pub(crate) fn answer(
+    stream: Stream,
+    workers: Vec<Box<dyn Worker>>,
+    stop: &Stop,
+    mut deliver: impl FnMut(Answered) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let (mut jobs, mut answers) = (Vec::new(), Vec::new());
+    for worker in workers {
+        let (give, take) = mpsc::sync_channel(AHEAD);
+        let (send, receive) = mpsc::sync_channel(AHEAD);
+        let stop = Arc::clone(stop);
+        std::thread::spawn(move || work(worker, &take, &send, &stop));
+        jobs.push(give);
+        answers.push(receive);
+    }
+    let stopped = Arc::clone(stop);
+    std::thread::spawn(move || read(stream, &jobs, &stopped));
+    for answers in answers.iter().cycle() {
+        match next(answers, stop) {
+            Some(answered) => deliver(answered?)?,
+            None => break,
+        }
+    }
+    Ok(())
+}
+
+/// The next answer; none at the end, or when everything was told to stop and no answer comes.
+fn next(answers: &Receiver<Result<Answered, Failure>>, stop: &Stop) -> Option<Result<Answered, Failure>> {
+    loop {
+        let last = stop();
+        match answers.recv_timeout(FAREWELL) {
+            Ok(answered) => return Some(answered),
+            Err(RecvTimeoutError::Timeout) if !last => {}
+            Err(_) => return None,
+        }
+    }
+}
+
+/// Answers pieces until there are no more, or nobody takes the answers.
+fn work(
+    mut worker: Box<dyn Worker>,
+    jobs: &Receiver<Result<Job, Failure>>,
+    answers: &SyncSender<Result<Answered, Failure>>,
+    stop: &Stop,
+) {
+    for job in jobs {
+        let answered = job.map(|Job { text, line }| {
+            let mut out = Vec::with_capacity(text.len() + 1);
+            let tally = worker.answer(Piece { text: &text, line }, &mut out, &**stop);
+            Answered { out, tally, bytes: text.len() as u64 }
+        });
+        if answers.send(answered).is_err() {
+            return;
+        }
+    }
+}
+
+/// Cuts the stream into whole lines, and deals them out.
+fn read(mut stream: Stream, jobs: &[SyncSender<Result<Job, Failure>>], stop: &Stop) {
+    let mut line = 1;
+    let mut rest = Vec::new();
+    for worker in jobs.iter().cycle() {
+        if stop() {
+            return;
+        }
+        let piece = piece(&mut stream, &mut rest, line);
+        let last = piece.is_err();
+        let job = match piece {
+            Ok(text) if text.is_empty() => return,
+            piece => piece.map(|text| Job { text, line }),
+        };
+        if let Ok(job) = &job {
+            line += job.text.iter().filter(|&&byte| byte == b'\n').count() as u64;
+        }
+        if worker.send(job).is_err() || last {
+            return;
+        }
+    }
+}
+
+/// The next whole lines: as many as are there already, or one if that has to be waited for. What is left over goes to `rest`.
+fn piece(stream: &mut Stream, rest: &mut Vec<u8>, line: u64) -> Result<Vec<u8>, Failure> {
+    let mut text = std::mem::take(rest);
+    let mut whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+    loop {
+        let read = text.len();
+        text.resize(read + PIECE, 0);
+        let more = stream.read(&mut text[read..])?;
+        text.truncate(read + more);
+        if more == 0 {
+            return Ok(text); // the last line may have no end
+        }
+        if let Some(end) = text[read..].iter().rposition(|&byte| byte == b'\n') {
+            whole = read + end + 1;
+        }
+        if whole > 0 {
+            *rest = text.split_off(whole);
+            return Ok(text);
+        }
+        if text.len() > LONGEST {
+            let (name, longest) = (&stream.name, LONGEST >> 20);
+            return Err(Failure::Bad(format!(
+                "{name}: line {line} is longer than {longest} MiB: no puzzle is that long"
+            )));
+        }
+    }
+}
