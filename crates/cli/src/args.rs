@@ -106,5 +106,8 @@ pub(crate) struct OutputArgs {
 /// A time such as `10s`, for commands with limits of their own.
 pub(crate) use values::parse_time as time;
 
+/// A number of threads, or `all`.
+pub(crate) use values::parse_threads as threads;
+
 /// A whole number from 1.
 pub(crate) use values::parse_at_least_one as at_least_one;

@@ -3,10 +3,12 @@
 mod check;
 mod compare;
 mod completions;
+mod explain;
 mod man;
 mod profile;
 mod solve;
 mod solvers;
+mod tool;
 mod tree;
 
 use clap::{ArgMatches, Command};
@@ -22,7 +24,9 @@ const EXIT_CODES: &str = "Exit codes:\n  0  found or finished\n  1  proved that 
 pub(crate) fn command() -> Command {
     let solvers = PUZZLES.iter().map(|puzzle| {
         let named = Command::new(puzzle.name()).arg_required_else_help(true);
-        solve::command(instance::with_instance(named, *puzzle), *puzzle).about(format!("Solve {}", puzzle.about()))
+        let command = solve::command(instance::with_instance(named, *puzzle), *puzzle);
+        let command = command.about(format!("Solve {}", puzzle.about())).subcommands(tool::commands(*puzzle));
+        command.args_conflicts_with_subcommands(true).subcommand_negates_reqs(true).subcommand_help_heading("Tools")
     });
     Command::new("backtrail")
         .version(env!("CARGO_PKG_VERSION"))
@@ -34,6 +38,7 @@ pub(crate) fn command() -> Command {
         .subcommands(solvers)
         .subcommand(check::command())
         .subcommand(compare::command())
+        .subcommand(explain::command())
         .subcommand(profile::command())
         .subcommand(tree::command())
         .subcommand(solvers::command())
@@ -47,11 +52,18 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     match name {
         "check" => check::run(words),
         "compare" => compare::run(words),
+        "explain" => explain::run(words),
         "profile" => profile::run(words),
         "tree" => tree::run(words),
         "solvers" => solvers::run(words),
         "completions" => completions::run(words),
         "man" => man::run(words),
-        puzzle => solve::run(words, registry::puzzle(puzzle)?),
+        puzzle => {
+            let puzzle = registry::puzzle(puzzle)?;
+            match words.subcommand() {
+                Some((tool, words)) => tool::run(tool, words, puzzle),
+                None => solve::run(words, puzzle),
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 mod args;
 mod cmd;
+mod collection;
 mod exit;
 mod input;
 mod output;

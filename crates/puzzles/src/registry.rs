@@ -15,7 +15,7 @@ use thiserror::Error;
 use crate::{queens, sudoku};
 
 pub use collection::{Collection, Fate, Piece, Reply, Tally, Worker};
-pub use tool::{Made, Maker, Tool, Work};
+pub use tool::{Changes, Made, Maker, Tool, Work};
 
 /// Every puzzle there is.
 pub static PUZZLES: &[&dyn Puzzle] = &[&queens::QUEENS, &sudoku::SUDOKU];
@@ -90,6 +90,11 @@ pub trait Puzzle: Sync {
     /// How its instances come many at a time, if they do.
     fn collection(&self) -> Option<&'static dyn Collection> {
         None
+    }
+
+    /// Can an instance be explained by human steps?
+    fn explains(&self) -> bool {
+        false
     }
 
     /// What else can be done with its instances: `generate`, `rate`.

@@ -10,7 +10,17 @@ const WORD: &str = "instance";
 
 /// A command with one sub-command for each puzzle, which takes an instance and what `more` adds.
 pub(crate) fn per_puzzle(command: Command, more: impl Fn(Command) -> Command) -> Command {
-    let puzzles = PUZZLES.iter().map(|puzzle| more(with_instance(named(*puzzle), *puzzle)).about(puzzle.about()));
+    per_puzzle_that(command, |_| true, more)
+}
+
+/// The same with those puzzles only that are `able` to.
+pub(crate) fn per_puzzle_that(
+    command: Command,
+    able: impl Fn(&dyn Puzzle) -> bool,
+    more: impl Fn(Command) -> Command,
+) -> Command {
+    let puzzles = PUZZLES.iter().filter(|puzzle| able(**puzzle));
+    let puzzles = puzzles.map(|puzzle| more(with_instance(named(*puzzle), *puzzle)).about(puzzle.about()));
     command.subcommand_required(true).arg_required_else_help(true).subcommands(puzzles)
 }
 
@@ -39,8 +49,13 @@ fn named(puzzle: &dyn Puzzle) -> Command {
 
 /// Adds the words of an instance.
 pub(crate) fn with_instance(command: Command, puzzle: &dyn Puzzle) -> Command {
+    with_word(command, puzzle).args(puzzle.options().iter().map(flag))
+}
+
+/// Adds the word alone, without what else may be said of an instance.
+pub(crate) fn with_word(command: Command, puzzle: &dyn Puzzle) -> Command {
     let (name, help) = puzzle.instance_word();
-    command.arg(word(name, help)).args(puzzle.options().iter().map(flag))
+    command.arg(word(name, help))
 }
 
 fn word(name: &'static str, help: &'static str) -> Arg {
@@ -48,7 +63,8 @@ fn word(name: &'static str, help: &'static str) -> Arg {
     Arg::new(WORD).value_name(name).help(help).required(true).allow_negative_numbers(true)
 }
 
-fn flag(flag: &Flag) -> Arg {
+/// A flag as the command line takes it.
+pub(crate) fn flag(flag: &Flag) -> Arg {
     let arg = Arg::new(flag.name).long(flag.name).help(flag.help);
     match flag.value {
         Some(value) => arg.value_name(value),

@@ -19,7 +19,7 @@ pub(crate) fn parse_at_least_one<N: FromStr + PartialOrd + From<u8>>(text: &str)
     }
 }
 
-pub(super) fn parse_threads(text: &str) -> Result<usize, String> {
+pub(crate) fn parse_threads(text: &str) -> Result<usize, String> {
     if text == "all" {
         return Ok(std::thread::available_parallelism().map_or(1, usize::from));
     }

@@ -61,7 +61,7 @@ enum Format {
 const LARGEST_BOARD: u64 = 64;
 
 /// A stream whose beginning this long does not look like a collection is none.
-const BEGINNING: u64 = 1 << 16;
+pub(super) const BEGINNING: u64 = 1 << 16;
 
 pub(super) fn command(command: Command, puzzle: &dyn Puzzle) -> Command {
     let command = SolveArgs::augment_args(command);

@@ -24,11 +24,14 @@ pub enum Work {
     /// now and then whether to stop, and then returns those that it has.
     Make(Maker),
     /// Makes something of an instance given by its text.
-    Change(fn(&str, &Flags) -> Result<Made, Error>),
+    Change(Changes),
 }
 
 /// Makes the instances with these numbers.
 pub type Maker = fn(&Flags, Range<u64>, &dyn Fn() -> bool) -> Result<Vec<Made>, Error>;
+
+/// Makes something of the instance in a text.
+pub type Changes = fn(&str, &Flags) -> Result<Made, Error>;
 
 /// What a tool made.
 #[derive(Clone, Debug, PartialEq, Eq)]

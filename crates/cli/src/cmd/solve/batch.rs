@@ -1,21 +1,19 @@
 //! `backtrail sudoku FILE`: a collection, an instance a line, each answered on a line of its own.
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use backtrail::Progress;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use puzzles::registry::{Collection, Flags, Question, Reply, Tally, Worker};
-use render::numbers::{duration, thousands};
+use render::numbers::thousands;
 
 use super::each::Each;
 use super::{Format, SolveArgs};
 use crate::args::cores;
+use crate::collection::{self, Run, Told};
 use crate::exit::{End, Failure, note};
 use crate::input::Stream;
-use crate::output::{Output, plain};
-use crate::pieces::{self, Stop};
-use crate::progress::{self, Show};
+use crate::output::plain;
+use crate::progress;
 
 /// Adds what may be said of a collection.
 pub(super) fn flags(command: Command) -> Command {
@@ -29,7 +27,7 @@ pub(super) fn flags(command: Command) -> Command {
 pub(super) fn run(
     matches: &ArgMatches,
     args: &SolveArgs,
-    collection: &'static dyn Collection,
+    puzzles: &'static dyn Collection,
     flags: &Flags,
     stream: Stream,
 ) -> Result<End, Failure> {
@@ -42,12 +40,8 @@ pub(super) fn run(
         ));
     }
     let monitor = progress::monitor();
-    let start = Instant::now();
-    let deadline = args.search.time_limit.and_then(|limit| start.checked_add(limit));
-    let cancelled = monitor.clone();
-    let stop: Stop =
-        Arc::new(move || cancelled.is_cancelled() || deadline.is_some_and(|deadline| Instant::now() >= deadline));
-
+    let stop = collection::stop(&monitor, args.search.time_limit);
+    let deadline = args.search.time_limit.and_then(|limit| Instant::now().checked_add(limit));
     let reply = match question {
         Question::First => Some(Reply::Solution),
         Question::Unique => Some(Reply::Unique),
@@ -56,9 +50,9 @@ pub(super) fn run(
     let usual = format == Format::List && args.search.solver.is_none() && args.search.visit_limit.is_none();
     let worker = || -> Result<Box<dyn Worker>, Failure> {
         Ok(match reply.filter(|_| usual) {
-            Some(reply) => collection.worker(reply, strict, flags)?,
+            Some(reply) => puzzles.worker(reply, strict, flags)?,
             None => Box::new(Each {
-                collection,
+                collection: puzzles,
                 flags: flags.clone(),
                 args: args.clone(),
                 format,
@@ -71,44 +65,26 @@ pub(super) fn run(
     let threads = args.search.threads_or(cores());
     let workers = (0..threads).map(|_| worker()).collect::<Result<Vec<_>, _>>()?;
 
-    let (name, size) = (stream.name.clone(), stream.size);
-    let mut out = Output::open(args.output.output.as_deref())?;
-    let show = if args.output.quiet { Show::No } else { Show::Bar("puzzles") };
-    let (mut tally, mut bytes) = (Tally::default(), 0);
-    progress::during(&monitor, &show, || {
-        pieces::answer(stream, workers, &stop, |answered| {
-            out.write_bytes(&answered.out)?;
-            bytes += answered.bytes;
-            for (line, why) in answered.tally.faults.iter().take(Tally::FAULTS - tally.faults.len()) {
-                note(format_args!("backtrail: {name}, line {line}: {why}"));
-            }
-            tally += answered.tally;
-            let share = size.filter(|size| *size > 0).map_or(0.0, |size| bytes as f64 / size as f64);
-            monitor.tell(Progress { visits: tally.all(), solutions: tally.one + tally.several, share });
-            if strict && tally.invalid > 0 { Err(Failure::Told) } else { Ok(()) }
-        })
-    })
-    .or_else(|failure| if matches!(failure, Failure::Told) { Ok(()) } else { Err(failure) })?;
-    let stopped = stop();
-    let took = start.elapsed();
+    let run = Run { workers, monitor: &monitor, stop, strict };
+    let mut told = run.answer(stream, &args.output)?;
     if format == Format::Json {
-        out.write(&summary_json(&tally, took, threads, stopped))?;
+        told.out.write(&summary_json(&told, threads))?;
     }
-    out.flush()?;
+    told.out.flush()?;
     if !args.output.quiet && format != Format::Json {
-        note(plain(summary(&tally, took, stopped), args.output.ascii));
+        note(plain(summary(&told), args.output.ascii));
     }
     Ok(match () {
-        () if tally.invalid > 0 && !matches.get_flag("keep-going") => End::Faulty,
-        () if stopped => End::Stopped,
+        () if told.tally.invalid > 0 && !matches.get_flag("keep-going") => End::Faulty,
+        () if told.stopped => End::Stopped,
         () => End::Done,
     })
 }
 
 /// One sentence on what became of all.
-fn summary(tally: &Tally, took: Duration, stopped: bool) -> String {
-    let all = tally.all();
-    let noun = if all == 1 { "puzzle" } else { "puzzles" };
+fn summary(told: &Told) -> String {
+    let tally = &told.tally;
+    let noun = if tally.all() == 1 { "puzzle" } else { "puzzles" };
     let parts = [
         (tally.one, "with one solution"),
         (tally.several, "with several"),
@@ -116,18 +92,18 @@ fn summary(tally: &Tally, took: Duration, stopped: bool) -> String {
         (tally.unknown, "given up"),
         (tally.invalid, "invalid"),
     ];
-    let parts = parts.iter().filter(|(count, what)| *count > 0 || *what == "with one solution");
+    let parts = parts.iter().filter(|(count, _)| *count > 0);
     let parts: Vec<String> = parts.map(|(count, what)| format!("{} {what}", thousands((*count).into()))).collect();
-    let rate = thousands((all as f64 / took.as_secs_f64()) as u128);
-    let end = if stopped { ", stopped" } else { "" };
-    format!("{} {noun}{end}: {}; {}, {rate} a second", thousands(all.into()), parts.join(", "), duration(took))
+    let end = if told.stopped { ", stopped" } else { "" };
+    let parts = if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) };
+    format!("{} {noun}{end}{parts}; {}", thousands(tally.all().into()), told.speed())
 }
 
-fn summary_json(tally: &Tally, took: Duration, threads: usize, stopped: bool) -> String {
+fn summary_json(told: &Told, threads: usize) -> String {
+    let Tally { one, several, none, unknown, invalid, .. } = told.tally;
     let line = serde_json::json!({
-        "type": "summary", "puzzles": tally.all(), "one": tally.one, "several": tally.several, "none": tally.none,
-        "unknown": tally.unknown, "invalid": tally.invalid, "stopped": stopped, "seconds": took.as_secs_f64(),
-        "threads": threads,
+        "type": "summary", "puzzles": told.tally.all(), "one": one, "several": several, "none": none, "unknown": unknown,
+        "invalid": invalid, "stopped": told.stopped, "seconds": told.took.as_secs_f64(), "threads": threads,
     });
     format!("{line}\n")
 }

@@ -1,0 +1,80 @@
+//! Answering a whole collection: what is written, what is noted of it, and how far it is.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use backtrail::{Monitor, Progress};
+use puzzles::registry::{Tally, Worker};
+use render::numbers::{duration, thousands};
+
+use crate::args::OutputArgs;
+use crate::exit::{Failure, note};
+use crate::input::Stream;
+use crate::output::Output;
+use crate::pieces::{self, Stop};
+use crate::progress::{self, Show};
+
+/// How a collection is answered.
+pub(crate) struct Run<'a> {
+    pub(crate) workers: Vec<Box<dyn Worker>>,
+    pub(crate) monitor: &'a Monitor,
+    pub(crate) stop: Stop,
+    /// End at the first line that is no instance.
+    pub(crate) strict: bool,
+}
+
+/// What became of it.
+pub(crate) struct Told {
+    pub(crate) out: Output,
+    pub(crate) tally: Tally,
+    pub(crate) took: Duration,
+    pub(crate) stopped: bool,
+}
+
+impl Told {
+    /// "0.31 s, 3,200,000 a second".
+    pub(crate) fn speed(&self) -> String {
+        speed(self.tally.all(), self.took)
+    }
+}
+
+/// How long so many took, and how many that is a second.
+pub(crate) fn speed(count: u64, took: Duration) -> String {
+    format!("{}, {} a second", duration(took), thousands((count as f64 / took.as_secs_f64()) as u128))
+}
+
+/// Says when to stop: when the monitor is cancelled, or the time is over.
+pub(crate) fn stop(monitor: &Monitor, time_limit: Option<Duration>) -> Stop {
+    let deadline = time_limit.and_then(|limit| Instant::now().checked_add(limit));
+    let cancelled = monitor.clone();
+    Arc::new(move || cancelled.is_cancelled() || deadline.is_some_and(|deadline| Instant::now() >= deadline))
+}
+
+impl Run<'_> {
+    /// Answers every line, in order; faults are told on stderr as they come.
+    pub(crate) fn answer(self, stream: Stream, output: &OutputArgs) -> Result<Told, Failure> {
+        let Run { workers, monitor, stop, strict } = self;
+        let (name, size) = (stream.name.clone(), stream.size);
+        let mut out = Output::open(output.output.as_deref())?;
+        let show = if output.quiet { Show::No } else { Show::Bar("puzzles") };
+        let (mut tally, mut bytes) = (Tally::default(), 0);
+        let start = Instant::now();
+        let done = progress::during(monitor, &show, || {
+            pieces::answer(stream, workers, &stop, |answered| {
+                out.write_bytes(&answered.out)?;
+                bytes += answered.bytes;
+                for (line, why) in answered.tally.faults.iter().take(Tally::FAULTS - tally.faults.len()) {
+                    note(format_args!("backtrail: {name}, line {line}: {why}"));
+                }
+                tally += answered.tally;
+                let share = size.filter(|size| *size > 0).map_or(0.0, |size| bytes as f64 / size as f64);
+                monitor.tell(Progress { visits: tally.all(), solutions: tally.one + tally.several, share });
+                if strict && tally.invalid > 0 { Err(Failure::Told) } else { Ok(()) }
+            })
+        });
+        match done {
+            Ok(()) | Err(Failure::Told) => Ok(Told { out, tally, took: start.elapsed(), stopped: stop() }),
+            Err(failure) => Err(failure),
+        }
+    }
+}
