@@ -1,4 +1,4 @@
-//! The laws of `Problem` and of a search, as properties: for every queens problem, and for trees that nobody has
+//! The laws of `Problem` and of a search, as properties: for every problem of every puzzle, and for trees that nobody has
 //! thought of.
 
 use std::fmt::Debug;
@@ -7,7 +7,9 @@ use backtrail::{Counter, Event, Limit, Limits, Outcome, Path, Problem, Search, S
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;
+use puzzles::cover::Cover;
 use puzzles::queens::{Bits, Brute, Distinct, Grid, Marks, Mirror, Permutation, Scan};
+use puzzles::sudoku::{self, Covering, Fewest, Plain, Shape};
 
 /// A tree written out, with what each choice leads to; the toy problem walks it.
 #[derive(Clone, Debug, PartialEq)]
@@ -410,7 +412,30 @@ fn pick() -> impl Strategy<Value = Pick> {
         .prop_map(|(node, event, steps, parts, visits)| Pick { node, event, steps, parts, visits })
 }
 
-/// The laws for one kind of queens, on boards up to a size.
+/// Sudokus of 4×4 with a few clues, most of them without clashes.
+fn small_sudoku() -> impl Strategy<Value = sudoku::Grid> {
+    prop::collection::vec((0..16usize, 1..=4u8), 4..9).prop_map(|clues| {
+        let mut grid = sudoku::Grid::empty(Shape::usual(4).expect("a shape"));
+        for (i, (cell, value)) in clues.into_iter().enumerate() {
+            let before = grid.get(cell);
+            grid.set(cell, Some(value));
+            if i > 0 && !grid.is_legal() {
+                grid.set(cell, before);
+            }
+        }
+        grid
+    })
+}
+
+/// Exact covers of six items.
+fn small_cover() -> impl Strategy<Value = Cover> {
+    prop::collection::vec(prop::collection::btree_set(0..6usize, 1..4), 0..14).prop_map(|options| {
+        let options: Vec<Vec<usize>> = options.into_iter().map(|set| set.into_iter().collect()).collect();
+        Cover::new(6, &options)
+    })
+}
+
+/// The laws for one kind of problem, on instances from a strategy.
 macro_rules! laws_of {
     ($($name:ident: $problem:expr, $sizes:expr;)*) => {
         $(
@@ -439,6 +464,10 @@ laws_of! {
     distinct_marks_keeps_the_laws: |n| Distinct(Marks::new(n)), 0..=6u32;
     distinct_permutation_keeps_the_laws: |n| Distinct(Permutation::new(n)), 0..=6u32;
     distinct_bits_keeps_the_laws: |n| Distinct(Bits::new(n)), 0..=6u32;
+    plain_keeps_the_laws: |grid| Plain::new(&grid), small_sudoku();
+    fewest_keeps_the_laws: |grid| Fewest::new(&grid), small_sudoku();
+    covering_keeps_the_laws: |grid| Covering::new(&grid), small_sudoku();
+    cover_keeps_the_laws: |cover| cover, small_cover();
 }
 
 proptest! {
