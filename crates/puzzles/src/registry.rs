@@ -311,6 +311,11 @@ pub trait Instance: Send + Sync {
     /// The word that gives this instance.
     fn word(&self) -> String;
 
+    /// What tables call it: the word, if that is short.
+    fn label(&self) -> String {
+        self.word()
+    }
+
     /// What else was said of it: the names of flags.
     fn flags(&self) -> Vec<&'static str> {
         Vec::new()

@@ -1,6 +1,6 @@
 //! `backtrail compare queens 4..12`: every solver on every instance, in one table.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use backtrail::{Limit, Monitor, Outcome, Status};
@@ -68,7 +68,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let mut most = 0; // solvers that counted one instance
     let mut table = Comparison { puzzle: puzzle.name().to_string(), cells: Vec::new() };
     let mut too_slow = HashMap::new();
-    for instance in &instances {
+    let labels = labels(&instances);
+    for (instance, label) in instances.iter().zip(&labels) {
         let mut lanes: Vec<Lane> = solvers.iter().map(|solver| Lane::new(solver)).collect();
         for lane in &mut lanes {
             lane.result = args.warm_up(&**instance, lane, &too_slow, &monitor);
@@ -83,8 +84,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
                 args.repeat(&**instance, lane, &monitor);
             }
         }
-        table.cells.extend(lanes.into_iter().map(|lane| lane.cell(&**instance)));
-        most = most.max(agree(&table, &**instance)?);
+        table.cells.extend(lanes.into_iter().map(|lane| lane.cell(&**instance, label)));
+        most = most.max(agree(&table, &**instance, label)?);
         if monitor.is_cancelled() {
             break;
         }
@@ -110,6 +111,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     Ok(End::Done)
 }
 
+/// What the table calls each instance: numbered, if two have the same label.
+fn labels(instances: &[Box<dyn Instance>]) -> Vec<String> {
+    let labels: Vec<String> = instances.iter().map(|instance| instance.label()).collect();
+    let distinct = labels.iter().collect::<HashSet<_>>().len() == labels.len();
+    let numbered = |(i, label): (usize, String)| if distinct { label } else { format!("{}: {label}", i + 1) };
+    labels.into_iter().enumerate().map(numbered).collect()
+}
+
 /// A solver in the race on one instance.
 struct Lane {
     solver: &'static Solver,
@@ -124,7 +133,7 @@ impl Lane {
         Lane { solver, result: Err(String::new()), times: Vec::new(), spent: Duration::ZERO }
     }
 
-    fn cell(self, instance: &dyn Instance) -> Cell {
+    fn cell(self, instance: &dyn Instance, label: &str) -> Cell {
         let result = self.result.map(|first| Run {
             solutions: first.solutions,
             least: self.times.iter().min().copied().unwrap_or(self.spent),
@@ -134,7 +143,7 @@ impl Lane {
             checks: first.stats.checks,
         });
         let space = instance.space(self.solver);
-        Cell { instance: instance.word(), solver: self.solver.name.to_string(), space, result }
+        Cell { instance: label.to_string(), solver: self.solver.name.to_string(), space, result }
     }
 }
 
@@ -172,7 +181,10 @@ impl CompareArgs {
             return Err(format!("goes up to {}", lane.solver.largest));
         }
         let over = format!("over {}", humantime::format_duration(self.cap));
-        if too_slow.get(lane.solver.name).is_some_and(|size| instance.size() >= *size) {
+        if let Err(error) = registry::admit(instance, lane.solver, Ability::Count) {
+            return Err(error.to_string());
+        }
+        if too_slow.get(lane.solver.name).is_some_and(|size| instance.size() > *size) {
             return Err(over);
         }
         let (outcome, took) = self.run(instance, lane.solver, monitor, &Show::Bar("visits"));
@@ -227,9 +239,8 @@ fn admitted(instance: &dyn Instance, solver: &Solver) -> bool {
 }
 
 /// Holds the counts of all solvers for an instance against each other, and says how many there are.
-fn agree(table: &Comparison, instance: &dyn Instance) -> Result<usize, Failure> {
-    let word = instance.word();
-    let cells = table.cells.iter().filter(|cell| cell.instance == word);
+fn agree(table: &Comparison, instance: &dyn Instance, label: &str) -> Result<usize, Failure> {
+    let cells = table.cells.iter().filter(|cell| cell.instance == label);
     let counts: Vec<(&str, u128)> =
         cells.filter_map(|cell| cell.result.as_ref().ok().map(|run| (cell.solver.as_str(), run.solutions))).collect();
     let Some(&(first, count)) = counts.first() else { return Ok(0) };

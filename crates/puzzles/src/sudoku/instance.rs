@@ -137,6 +137,11 @@ impl Instance for Given {
         self.puzzle.to_string()
     }
 
+    fn label(&self) -> String {
+        let (n, clues) = (self.puzzle.shape().n(), self.puzzle.clues());
+        if n <= 4 { self.word() } else { format!("{n}×{n}, {clues} clues") }
+    }
+
     fn puzzle(&self) -> &'static dyn Puzzle {
         &SUDOKU
     }
