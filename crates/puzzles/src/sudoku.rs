@@ -5,7 +5,7 @@
 
 mod bands;
 mod canon;
-mod check;
+pub mod check;
 mod cover;
 mod fewest;
 mod filled;
@@ -16,16 +16,17 @@ mod instance;
 mod learn;
 mod minimize;
 mod plain;
-mod read;
+pub mod read;
 mod reason;
 #[cfg(test)]
 mod samples;
 mod shape;
+pub mod write;
 
 pub use cover::Covering;
 pub use fewest::{Candidate, Candidates, Fewest};
 pub use filled::Filled;
-pub use grid::{Grid, symbol};
+pub use grid::Grid;
 pub use instance::{BadSudoku, Given, SUDOKU, Sudoku};
 pub use plain::{Plain, solve_plain};
 pub use shape::{BadShape, House, Shape};

@@ -5,7 +5,8 @@ mod svg;
 
 pub use svg::svg;
 
-use puzzles::sudoku::{Filled, Grid, symbol};
+use puzzles::sudoku::write::symbol;
+use puzzles::sudoku::{Filled, Grid};
 
 /// The lines of a frame: between corners, at the left, where boxes meet, at the right; then the upright one.
 struct Frame {

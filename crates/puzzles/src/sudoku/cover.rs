@@ -92,7 +92,9 @@ impl Problem for Covering {
                 let seen = self.shape.houses_of(cell).map(|house| self.shape.cells_of(house));
                 (reason::starves(self.shape, cell), seen.into_iter().flatten().collect())
             }
-            Need::Place(house, value) => (reason::homeless(house, value), self.shape.cells_of(house).collect()),
+            Need::Place(house, value) => {
+                (reason::homeless(self.shape, house, value), self.shape.cells_of(house).collect())
+            }
         };
         // To blame are the choices that took a value or a place away: in the same house, or with the same value.
         let blames = (0..).zip(self.cover.chosen()).filter(|&(_, &chosen)| {

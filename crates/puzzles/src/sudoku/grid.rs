@@ -1,6 +1,6 @@
 //! A grid: a shape, and a value or nothing in each cell.
 
-use super::Shape;
+use super::{Shape, write};
 
 /// A grid, complete or not. A cell holds 0 if it is empty, or a value from 1 to n.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -77,14 +77,6 @@ impl Grid {
 impl std::fmt::Display for Grid {
     /// In a line.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.cells.iter().try_for_each(|&value| match value {
-            0 => f.write_str("."),
-            _ => write!(f, "{value}"),
-        })
+        f.pad(&write::line(self))
     }
-}
-
-/// TEMPORARY
-pub fn symbol(value: u8, _shape: Shape) -> String {
-    format!("{value}")
 }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use backtrail::{Outcome, Problem};
 use thiserror::Error;
 
-use super::{BadShape, Filled, Grid, SOLVERS, Shape};
+use super::read::{self, BadGrid};
+use super::{BadShape, Filled, Grid, SOLVERS, Shape, check};
 use crate::engine::{self, Posed};
 use crate::registry::{
     Ability, Answer, Collection, Error, Examples, Explanation, Flag, Flags, Instance, Puzzle, Request, Solution,
@@ -30,8 +31,30 @@ pub struct Given {
 #[non_exhaustive]
 pub enum BadSudoku {
     /// There is no such shape.
-    #[error("{0}")]
+    #[error(transparent)]
     Shape(#[from] BadShape),
+    /// It cannot be read.
+    #[error(transparent)]
+    Grid(#[from] BadGrid),
+    /// Its clues clash: the first one of the clashes.
+    #[error("{clash}{}", and_more(*.more))]
+    Clash {
+        /// What is wrong.
+        clash: String,
+        /// How many more there are.
+        more: usize,
+    },
+    /// More grids than anybody compares.
+    #[error("{0} grids are too many to compare; the most is 1,000")]
+    Many(usize),
+}
+
+fn and_more(more: usize) -> String {
+    match more {
+        0 => String::new(),
+        1 => ", and there is another clash".to_string(),
+        _ => format!(", and there are {more} more clashes"),
+    }
 }
 
 /// The flag that gives the shape.
@@ -50,6 +73,24 @@ impl Given {
     /// The puzzle with these clues.
     pub fn new(puzzle: Grid) -> Self {
         Given { puzzle: Arc::new(puzzle) }
+    }
+
+    /// The puzzle with these clues, if they do not clash.
+    ///
+    /// # Errors
+    ///
+    /// If they do; the message names the first place.
+    pub fn legal(puzzle: Grid) -> Result<Self, BadSudoku> {
+        let clashes = if puzzle.is_legal() { Vec::new() } else { check::clashes(&puzzle) };
+        match clashes.first() {
+            None => Ok(Given::new(puzzle)),
+            Some(clash) => Err(BadSudoku::Clash { clash: clash.to_string(), more: clashes.len() - 1 }),
+        }
+    }
+
+    /// The only puzzle in a text.
+    pub(super) fn read(text: &str, flags: &Flags) -> Result<Self, BadSudoku> {
+        Given::legal(read::read_one(text, shape(flags)?)?)
     }
 }
 
@@ -90,10 +131,7 @@ impl Puzzle for Sudoku {
     }
 
     fn pose(&self, text: &str, flags: &Flags) -> Result<Box<dyn Instance>, Error> {
-        let _ = shape(flags)?;
-        let cells: Vec<u8> = text.trim().bytes().map(|b| if b.is_ascii_digit() { b - b'0' } else { 0 }).collect();
-        let n = cells.len().isqrt();
-        Ok(Box::new(Given::new(Grid::new(Shape::usual(n).map_err(BadSudoku::from)?, cells))))
+        Ok(Box::new(Given::read(text, flags)?))
     }
 
     fn range_word(&self) -> (&'static str, &'static str) {
@@ -101,7 +139,17 @@ impl Puzzle for Sudoku {
     }
 
     fn pose_range(&self, text: &str, flags: &Flags) -> Result<Vec<Box<dyn Instance>>, Error> {
-        Ok(vec![self.pose(text, flags)?])
+        let grids = read::read_all(text, shape(flags)?);
+        if grids.len() > 1_000 {
+            return Err(BadSudoku::Many(grids.len()).into());
+        }
+        if grids.is_empty() {
+            return Ok(vec![self.pose(text, flags)?]); // which says what is wrong
+        }
+        let pose = |(_, grid): (usize, Result<Grid, BadGrid>)| -> Result<Box<dyn Instance>, BadSudoku> {
+            Ok(Box::new(Given::legal(grid?)?))
+        };
+        Ok(grids.into_iter().map(pose).collect::<Result<_, _>>()?)
     }
 
     fn check_word(&self) -> (&'static str, &'static str) {
@@ -113,8 +161,20 @@ impl Puzzle for Sudoku {
     }
 
     fn check(&self, text: &str, flags: &Flags) -> Result<Verdict, Error> {
-        let _ = (text, flags);
-        unimplemented!()
+        let shape = shape(flags).map_err(Error::from)?;
+        let read = |text: &str| read::read_one(text, shape).map_err(BadSudoku::from);
+        let grid = read(text)?;
+        let mut verdict = check::verdict(&grid);
+        if let Some(puzzle) = flags.value("puzzle") {
+            let changes = check::extends(&read(puzzle)?, &grid);
+            verdict.total += changes.len() as u64;
+            verdict.conflicts.extend(changes.iter().map(ToString::to_string));
+            if let (false, Some((what, _))) = (changes.is_empty(), verdict.summary.rsplit_once(": ")) {
+                let noun = if verdict.total == 1 { "conflict" } else { "conflicts" };
+                verdict.summary = format!("{what}: {} {noun}", verdict.total);
+            }
+        }
+        Ok(verdict)
     }
 
     fn collection(&self) -> Option<&'static dyn Collection> {

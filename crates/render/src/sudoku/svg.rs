@@ -1,6 +1,7 @@
 //! The grid as SVG: clues upright and bold on a tinted cell, what was found slanted on white.
 
-use puzzles::sudoku::{Filled, symbol};
+use puzzles::sudoku::Filled;
+use puzzles::sudoku::write::symbol;
 
 use crate::svg::{Anchor, Page, colour, fill, number, stroke};
 

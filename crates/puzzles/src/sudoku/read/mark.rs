@@ -1,0 +1,203 @@
+//! What stands in a cell, and the ways to find the cells of a line.
+//!
+//! People separate cells in more ways than one file can say: a line is split in each of them, and the first that makes a
+//! grid is what was meant (`block`, `whole`).
+
+/// What stands in a cell, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Mark<'a> {
+    /// The line, from 1.
+    pub(super) line: usize,
+    /// The character of the line, from 1.
+    pub(super) column: usize,
+    /// One sign, a number, or nothing for a cell that is blank.
+    pub(super) word: &'a str,
+}
+
+impl Mark<'_> {
+    /// Is it more than one sign?
+    pub(super) fn is_long(&self) -> bool {
+        self.word.len() > 1 && self.word.chars().nth(1).is_some()
+    }
+
+    /// Its first sign.
+    pub(super) fn sign(&self) -> Option<char> {
+        self.word.chars().next()
+    }
+
+    /// Is it an empty cell in every alphabet?
+    pub(super) fn is_empty(&self) -> bool {
+        !self.is_long() && self.sign().is_none_or(is_empty)
+    }
+}
+
+/// Is this an empty cell in every alphabet? (`0` is one in most.)
+pub(super) fn is_empty(sign: char) -> bool {
+    matches!(sign, '.' | '*' | '_' | '-' | '·')
+}
+
+/// Can this be in a cell?
+pub(super) fn is_cell(sign: char) -> bool {
+    is_empty(sign) || sign.is_ascii_alphanumeric()
+}
+
+/// Is this the upright line of a frame? Corners count too: no cell is one.
+pub(super) fn is_bar(sign: char) -> bool {
+    matches!(sign, '|' | '¦' | '\u{2500}'..='\u{257F}')
+}
+
+/// Does this stand between fields?
+pub(super) fn is_comma(sign: char) -> bool {
+    matches!(sign, ',' | ';' | '\t')
+}
+
+/// Brackets and quotes, as of lists in programs, say nothing.
+pub(super) fn is_dressing(sign: char) -> bool {
+    matches!(sign, '"' | '\'' | '[' | ']' | '(' | ')' | '{' | '}' | '\u{FEFF}')
+}
+
+fn is_gap(sign: char) -> bool {
+    sign.is_whitespace() || is_comma(sign) || is_bar(sign) || is_dressing(sign)
+}
+
+/// Part of a line.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Piece<'a> {
+    /// The line, from 1.
+    pub(super) line: usize,
+    /// The character of the line with which the part begins, from 1.
+    pub(super) column: usize,
+    /// The part.
+    pub(super) text: &'a str,
+}
+
+/// A way to find the cells of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// Every word is a cell: `5 3 . | . 7 .`, `12 . 3`, `5, 3, 0`.
+    Words,
+    /// Every field is a cell, and may be blank: `5,3,,,7`, `| 5 | 3 |   |`.
+    Fields,
+    /// Every sign is a cell, whatever stands between them: `53. .7.`, `53.|.7.`.
+    Signs,
+    /// Every sign is a cell, and every blank: `53  7    `.
+    Blanks,
+    /// Every second sign or blank is a cell: `│ 5 3   │   7   │`.
+    Spaced,
+}
+
+impl Way {
+    /// All ways, the surest first.
+    pub(super) const ALL: [Way; 5] = [Way::Words, Way::Fields, Way::Signs, Way::Blanks, Way::Spaced];
+
+    /// Adds the cells of a line, and says how many they are; `None` if the line is not written in this way.
+    pub(super) fn split<'a>(self, piece: Piece<'a>, marks: &mut Vec<Mark<'a>>) -> Option<usize> {
+        let before = marks.len();
+        let piece = if self.may_be_short() { piece.framed() } else { piece };
+        match self {
+            Way::Words => marks.extend(piece.split(is_gap).filter(|word| !word.text.is_empty()).map(Piece::mark)),
+            Way::Fields => fields(piece, marks),
+            Way::Signs => marks.extend(piece.signs().filter(|mark| !mark.sign().is_some_and(is_gap))),
+            Way::Blanks => marks.extend(piece.signs().filter(|mark| !mark.sign().is_some_and(is_bar)).map(Mark::blank)),
+            Way::Spaced => spaced(piece, marks)?,
+        }
+        Some(marks.len() - before)
+    }
+
+    /// The number of cells of a line.
+    pub(super) fn count(self, piece: Piece<'_>) -> Option<usize> {
+        self.split(piece, &mut Vec::new())
+    }
+
+    /// May a line have fewer cells than the grid is wide, since blanks at its end are easily lost?
+    pub(super) fn may_be_short(self) -> bool {
+        matches!(self, Way::Blanks | Way::Spaced)
+    }
+}
+
+impl<'a> Mark<'a> {
+    /// White space as nothing.
+    fn blank(self) -> Self {
+        if self.sign().is_some_and(char::is_whitespace) { Mark { word: "", ..self } } else { self }
+    }
+}
+
+impl<'a> Piece<'a> {
+    /// All its characters.
+    pub(super) fn signs(self) -> impl Iterator<Item = Mark<'a>> {
+        self.text.char_indices().enumerate().map(move |(i, (at, sign))| Mark {
+            line: self.line,
+            column: self.column + i,
+            word: &self.text[at..at + sign.len_utf8()],
+        })
+    }
+
+    /// Its parts between signs of a kind; there is one more than there are such signs.
+    pub(super) fn split(self, is_gap: impl Fn(char) -> bool) -> impl Iterator<Item = Piece<'a>> {
+        let mut column = self.column;
+        self.text.split(is_gap).map(move |text| {
+            let piece = Piece { column, text, ..self };
+            column += text.chars().count() + 1;
+            piece
+        })
+    }
+
+    /// Without brackets, quotes and white space around it.
+    pub(super) fn bare(self) -> Self {
+        let text = self.text.trim_start_matches(|sign: char| sign.is_whitespace() || is_dressing(sign));
+        let skipped = self.text[..self.text.len() - text.len()].chars().count();
+        let text = text.trim_end_matches(|sign: char| sign.is_whitespace() || is_dressing(sign));
+        Piece { column: self.column + skipped, text, ..self }
+    }
+
+    /// Without what is outside its frame, if it has one.
+    fn framed(self) -> Self {
+        let text = self.text.trim_start();
+        if !text.starts_with(is_bar) {
+            return self;
+        }
+        let skipped = self.text[..self.text.len() - text.len()].chars().count();
+        let end = text.trim_end();
+        Piece { column: self.column + skipped, text: if end.ends_with(is_bar) { end } else { text }, ..self }
+    }
+
+    /// Itself as a cell.
+    fn mark(self) -> Mark<'a> {
+        Mark { line: self.line, column: self.column, word: self.text }
+    }
+}
+
+fn fields<'a>(piece: Piece<'a>, marks: &mut Vec<Mark<'a>>) {
+    let trimmed = piece.text.trim();
+    if trimmed.contains(is_comma) {
+        // A list in a list: `[5, 3, 0],`
+        let listed = trimmed.strip_suffix(',').filter(|text| text.ends_with([']', '}', ')']));
+        let text = listed.map_or(piece.text, |_| piece.text.trim_end().trim_end_matches(','));
+        marks.extend(Piece { text, ..piece }.split(is_comma).map(|field| field.bare().mark()));
+    } else if trimmed.contains(is_bar) {
+        let mut parts: Vec<Piece<'a>> = piece.split(is_bar).collect();
+        // The frame's own lines at the left and right have nothing beyond them.
+        if parts.last().is_some_and(|part| part.text.trim().is_empty()) && trimmed.ends_with(is_bar) {
+            parts.pop();
+        }
+        let skip = usize::from(trimmed.starts_with(is_bar));
+        marks.extend(parts.iter().skip(skip).map(|part| part.bare().mark()));
+    }
+}
+
+/// The cells of `│ 5 3   │   7   │`: between bars, signs at every second place, beginning with the first or the second.
+fn spaced<'a>(piece: Piece<'a>, marks: &mut Vec<Mark<'a>>) -> Option<()> {
+    let parts = piece.split(is_bar).map(|part| part.signs().map(Mark::blank).collect());
+    let parts: Vec<Vec<Mark<'a>>> = parts.filter(|part: &Vec<_>| !part.is_empty()).collect();
+    let blank_from =
+        |from: usize| parts.iter().flat_map(|part| part.iter().skip(from).step_by(2)).all(|mark| mark.word.is_empty());
+    let first = usize::from(piece.text.contains(is_bar) && blank_from(0));
+    if !blank_from(1 - first) {
+        return None;
+    }
+    for part in parts {
+        let cells = if first == 1 { (part.len() - 1) / 2 } else { part.len().div_ceil(2) };
+        marks.extend(part.iter().skip(first).step_by(2).take(cells));
+    }
+    Some(())
+}

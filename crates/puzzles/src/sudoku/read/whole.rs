@@ -1,0 +1,104 @@
+//! A whole grid on one line.
+
+use super::super::{Grid, Shape};
+use super::alphabet;
+use super::bad::BadGrid;
+use super::mark::{Mark, Piece, Way, is_bar, is_cell, is_comma, is_empty};
+
+/// The least cells that a word must have to be taken for a grid with other text around it. Less may be a number or a name.
+const SURE: usize = 16;
+
+/// Reads the grid on a line: its first word or field that is one, or the line as a whole.
+pub(super) fn read(piece: Piece<'_>, shape: Option<Shape>) -> Result<Grid, BadGrid> {
+    let mut error = None;
+    let mut attempt = |marks: &[Mark<'_>], least: usize| match fits(marks.len(), shape) {
+        Some(shape) if marks.len() >= least => {
+            alphabet::grid(marks, shape).map_err(|bad| error.get_or_insert(bad)).ok()
+        }
+        _ => None,
+    };
+
+    let words: Vec<Piece<'_>> = parts(piece).collect();
+    // Rows with blanks between them: as many words as each has signs.
+    let rows = words.iter().all(|word| word.text.chars().count() == words.len());
+    let least = if shape.is_some() { 1 } else { SURE };
+    if !rows || words.len() == 1 {
+        for word in words.iter().filter(|word| word.text.len() >= least && word.text.chars().all(is_cell)) {
+            if let Some(grid) = attempt(&split(Way::Signs, *word), least) {
+                return Ok(grid);
+            }
+        }
+    }
+    for way in [Way::Words, Way::Fields, Way::Signs] {
+        if let Some(grid) = attempt(&split(way, piece), 1) {
+            return Ok(grid);
+        }
+    }
+    // Blanks are cells only if nothing else is an empty one.
+    for field in piece.split(is_comma).filter(|field| !field.text.contains(|sign| is_empty(sign) || sign == '0')) {
+        if let Some(grid) = attempt(&split(Way::Blanks, field), least) {
+            return Ok(grid);
+        }
+    }
+
+    let marks = body(piece);
+    if let Some(bad) = marks.iter().find_map(foreign) {
+        return Err(bad);
+    }
+    match fits(marks.len(), shape) {
+        Some(_) => Err(error.unwrap_or(BadGrid::Cells { line: piece.line, cells: marks.len(), shape })),
+        None => Err(BadGrid::Cells { line: piece.line, cells: marks.len(), shape }),
+    }
+}
+
+/// The cells that a line most probably has, for counting them and for saying what is wrong.
+pub(super) fn body(piece: Piece<'_>) -> Vec<Mark<'_>> {
+    let is_short = |mark: &Mark<'_>| !mark.is_long() || (mark.word.len() == 2 && mark.word.parse::<u8>().is_ok());
+    let fields = split(Way::Fields, piece);
+    if piece.text.contains(is_comma) {
+        let long = piece.split(is_comma).max_by_key(|field| field.text.len()).unwrap_or(piece);
+        return if fields.iter().all(is_short) { fields } else { split(Way::Signs, long.bare()) };
+    }
+    if fields.iter().all(is_short) && fields.iter().any(|field| field.word.is_empty()) {
+        return fields;
+    }
+    let words = split(Way::Words, piece);
+    if words.len() > 1 && words.iter().all(is_short) {
+        return words;
+    }
+    // A puzzle and other text, unless the words are rows.
+    if let Some(long) = parts(piece).find(|word| word.text.len() >= SURE && word.text.chars().count() != words.len()) {
+        return split(Way::Signs, long);
+    }
+    let blank = |sign| is_empty(sign) || is_bar(sign) || sign == '0';
+    if piece.text.contains("  ") && !piece.text.contains(blank) && piece.text.chars().count() > Shape::LARGEST {
+        return split(Way::Blanks, piece);
+    }
+    split(Way::Signs, piece)
+}
+
+/// The error if a cell holds what no cell can hold.
+pub(super) fn foreign(mark: &Mark<'_>) -> Option<BadGrid> {
+    let (before, sign) = mark.word.chars().enumerate().find(|(_, sign)| !is_cell(*sign))?;
+    Some(BadGrid::sign(mark.line, mark.column + before, sign.encode_utf8(&mut [0; 4])))
+}
+
+/// The shape of a grid with so many cells, if there is one.
+fn fits(cells: usize, shape: Option<Shape>) -> Option<Shape> {
+    match shape {
+        Some(shape) => Some(shape).filter(|shape| shape.cells() == cells),
+        None => Shape::usual(cells.isqrt()).ok().filter(|shape| shape.cells() == cells),
+    }
+}
+
+fn split(way: Way, piece: Piece<'_>) -> Vec<Mark<'_>> {
+    let mut marks = Vec::new();
+    way.split(piece, &mut marks);
+    marks
+}
+
+/// The words and fields of a line.
+fn parts(piece: Piece<'_>) -> impl Iterator<Item = Piece<'_>> {
+    let gap = |sign: char| sign.is_whitespace() || is_comma(sign) || is_bar(sign) || sign == ':';
+    piece.split(gap).map(Piece::bare).filter(|part| !part.text.is_empty())
+}
