@@ -4,6 +4,8 @@ use backtrail::Path;
 use proptest::prelude::*;
 use puzzles::queens::{Board, LARGEST, Placement, QUEENS, Queens, Square};
 use puzzles::registry::{Flags, Puzzle};
+use puzzles::sudoku::read::{BadGrid, Layout, layout, nine, read_all, read_line, read_one};
+use puzzles::sudoku::{Grid, Shape, check, write};
 
 /// Any text at all, and texts that look almost right.
 fn text(almost: &'static str) -> impl Strategy<Value = String> {
@@ -14,7 +16,115 @@ fn permutation(n: u32) -> impl Strategy<Value = Vec<u32>> {
     Just((0..n).collect::<Vec<u32>>()).prop_shuffle()
 }
 
+/// Any shape at all.
+fn shape() -> impl Strategy<Value = Shape> {
+    let long = (1..=Shape::LARGEST, 1..=Shape::LARGEST).prop_map(|(rows, n)| (rows, (n / rows).max(1)));
+    prop_oneof![(1..=7usize, 1..=7usize), long]
+        .prop_map(|(rows, columns)| Shape::new(rows, columns).expect("not too large"))
+}
+
+/// Grids of every shape, from empty to full, legal or not.
+fn grid() -> impl Strategy<Value = Grid> {
+    (shape(), 0..=8u8, any::<u64>()).prop_map(|(shape, eighths, seed)| {
+        let mut state = seed | 1;
+        let mut random = |below: usize| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            (state >> 33) as usize % below
+        };
+        let mut cell = |_| if random(8) < eighths.into() { random(shape.n()) as u8 + 1 } else { 0 };
+        Grid::new(shape, (0..shape.cells()).map(&mut cell).collect())
+    })
+}
+
+/// Texts that look almost like grids.
+fn almost_a_grid() -> impl Strategy<Value = String> {
+    let row =
+        "[1-9.]{9}|[0-9A-Ga-g. ]{0,20}|[+|*=-]{0,14}|([1-9]?,){8}|#[a-z]{0,3}|\\[[A-Za-z]{0,7}\\]|[│┌─┼ 1-9]{0,12}";
+    let lines = proptest::collection::vec(prop_oneof![4 => row, 1 => "[1-9.]{80,82}[ ,;#\t]?.{0,6}"], 0..24);
+    prop_oneof![any::<String>(), (lines, "\n|\r\n|\n\n|\r").prop_map(|(lines, end)| lines.join(&end))]
+}
+
 proptest! {
+    #[test]
+    fn a_grid_that_is_written_is_read_back(grid in grid()) {
+        let shape = Some(grid.shape());
+        for text in [write::line(&grid), write::rows(&grid), format!("  {}\r\n# text", write::line(&grid))] {
+            prop_assert_eq!(read_one(&text, shape), Ok(grid.clone()));
+        }
+        prop_assert_eq!(read_line(write::line(&grid).as_bytes(), shape), Ok(Some(grid)));
+    }
+
+    #[test]
+    fn a_line_of_a_usual_shape_is_read_back_without_a_word_on_its_size(grid in grid()) {
+        let n = grid.shape().n();
+        prop_assume!(n > 3); // fewer cells may be a row
+        let usual = Grid::new(Shape::usual(n).unwrap(), grid.cells().to_vec());
+        prop_assert_eq!(read_one(&write::line(&usual), None), Ok(usual.clone()));
+        let batch = format!("{0}\n{0}\n", write::line(&usual));
+        prop_assert_eq!(layout(batch.as_bytes(), None), Layout::Lines);
+        prop_assert_eq!(read_one(&batch, None), Err(BadGrid::Several { grids: 2 }));
+    }
+
+    #[test]
+    fn rows_in_frames_are_the_grid(grid in grid(), frame in 0..4usize) {
+        let shape = grid.shape();
+        let (bar, rule) = [("|", "+---+"), ("│", "├───┤"), ("║", "╠═╬═╣"), ("|", "-----")][frame];
+        let mut text = format!("{rule}\n");
+        for band in grid.cells().chunks(shape.n() * shape.box_rows()) {
+            for row in band.chunks(shape.n()) {
+                let word = |value: &u8| write::symbol(*value, shape);
+                let boxes = row.chunks(shape.box_columns()).map(|cells| cells.iter().map(word).collect::<Vec<_>>().join(" "));
+                text += &format!("{bar} {} {bar}\n", boxes.collect::<Vec<_>>().join(&format!(" {bar} ")));
+            }
+            text += &format!("{rule}\n");
+        }
+        prop_assert_eq!(read_one(&text, Some(shape)), Ok(grid), "\n{}", text);
+    }
+
+    #[test]
+    fn a_grid_is_read_or_refused_without_panic(text in almost_a_grid(), shape in proptest::option::of(shape())) {
+        layout(text.as_bytes(), shape);
+        let all = read_all(&text, shape);
+        let lines = text.lines().count();
+        prop_assert!(all.iter().map(|(line, _)| *line).is_sorted());
+        prop_assert!(all.iter().all(|(line, _)| (1..=lines).contains(line)));
+        for grid in all.iter().filter_map(|(_, grid)| grid.as_ref().ok()) {
+            prop_assert!(shape.is_none_or(|shape| shape == grid.shape()));
+            prop_assert_eq!(read_one(&write::line(grid), Some(grid.shape())), Ok(grid.clone()));
+            prop_assert_eq!(check::verdict(grid).total, check::clashes(grid).len() as u64);
+        }
+        match read_one(&text, shape) {
+            Ok(grid) => prop_assert!(all == [(all[0].0, Ok(grid))]),
+            Err(error) => {
+                let words = error.to_string();
+                prop_assert!(words.chars().count() < 200 && !words.contains('\n'), "{}", words);
+            }
+        }
+    }
+
+    #[test]
+    fn bytes_are_read_or_refused_without_panic(
+        bytes in proptest::collection::vec(prop_oneof![any::<u8>(), b'0'..=b'9', Just(b'\n')], 0..300),
+        shape in proptest::option::of(shape()),
+    ) {
+        layout(&bytes, shape);
+        let line = read_line(&bytes, shape);
+        prop_assert!(nine(&bytes).is_none() || shape.is_some_and(|shape| shape.n() != 9) || line.is_ok());
+    }
+
+    #[test]
+    fn a_fast_line_is_what_the_slow_reader_says(cells in "[1-9.0*_]{81}|[1-9 ]{81}|[1-9. ]{79,83}", rest in "\r|([,;:# ][0-9.]{0,3})?") {
+        let text = cells + &rest;
+        if let Some(cells) = nine(text.as_bytes()) {
+            let slow: Vec<u8> = cells.iter().map(|byte| if (b'1'..=b'9').contains(byte) { byte - b'0' } else { 0 }).collect();
+            prop_assert_eq!(read_line(text.as_bytes(), None), Ok(Some(Grid::new(Shape::NINE, slow.clone()))));
+            // Without the fast path: quotes keep it out.
+            prop_assert_eq!(read_line(format!("\"{text}").as_bytes(), None), Ok(Some(Grid::new(Shape::NINE, slow))));
+        }
+    }
+
     #[test]
     fn a_number_of_queens_is_read_or_refused_without_panic(word in text("[-+]{0,2}[0-9]{0,25}")) {
         match Queens::parse(&word) {

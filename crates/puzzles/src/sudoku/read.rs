@@ -132,6 +132,9 @@ pub fn read_line(line: &[u8], shape: Option<Shape>) -> Result<Option<Grid>, BadG
         let value = |byte: &u8| if byte.is_ascii_digit() { byte - b'0' } else { 0 };
         return Ok(Some(Grid::new(shape.unwrap_or(Shape::NINE), cells.iter().map(value).collect())));
     }
+    if let Some(grid) = whole::dense(line, shape) {
+        return Ok(Some(grid));
+    }
     let text = String::from_utf8_lossy(line);
     let text = text.trim_end_matches(['\n', '\r']).trim_start_matches('\u{FEFF}');
     match Kind::of(text) {
@@ -221,10 +224,15 @@ fn rows<'a>(lines: &[Line<'a>], is_row: impl Fn(&Line<'a>) -> bool) -> Vec<Row<'
     let mut starts = true;
     for line in lines {
         if is_row(line) {
-            rows.push(Row { piece: line.piece, starts });
+            rows.push(Row { piece: line.piece, starts, left: 1 });
             starts = false;
         } else if line.kind != Kind::Rule {
             starts = true;
+        }
+    }
+    for i in (1..rows.len()).rev() {
+        if !rows[i].starts {
+            rows[i - 1].left = rows[i].left + 1;
         }
     }
     rows

@@ -16,6 +16,8 @@ pub(super) struct Row<'a> {
     pub(super) piece: Piece<'a>,
     /// Does a paragraph begin with it?
     pub(super) starts: bool,
+    /// How many rows there are from this one to the end of its paragraph.
+    pub(super) left: usize,
 }
 
 /// Every grid, with the line of its first row; an error covers the rows up to the next grid.
@@ -43,8 +45,7 @@ pub(super) fn read(rows: &[Row<'_>], shape: Option<Shape>) -> Vec<(usize, Result
 
 /// The grid that the first of these rows make, if they make one.
 pub(super) fn first(rows: &[Row<'_>], shape: Option<Shape>) -> Option<Grid> {
-    let head = rows.first()?.piece;
-    let paragraph = 1 + rows[1..].iter().take_while(|row| !row.starts).count();
+    let Row { piece: head, left: paragraph, .. } = *rows.first()?;
     let mut sizes = match shape {
         Some(shape) => vec![shape.n()],
         // Where blanks are cells, the first row may have lost some: then the paragraph or the text must be the grid.
@@ -103,8 +104,8 @@ fn complaint(rows: &[Row<'_>], shape: Option<Shape>) -> BadGrid {
     }
     // The width that most rows have is the one that was meant.
     let counts: Vec<usize> = marks.iter().map(Vec::len).collect();
-    let usual = counts.iter().copied().max_by_key(|&width| counts.iter().filter(|&&other| other == width).count());
-    let needed = shape.map_or(usual.unwrap_or(0), Shape::n);
+    let usual = most_common(&counts);
+    let needed = shape.map_or(usual, Shape::n);
     // A number that is too long to be one is still a number, if it stands among others.
     let is_square = counts.iter().all(|&cells| cells == rows.len());
     match fit(rows, shape) {
@@ -117,6 +118,13 @@ fn complaint(rows: &[Row<'_>], shape: Option<Shape>) -> BadGrid {
         Some(off) if counts.contains(&needed) || rows.len() == needed => {
             BadGrid::Row { line: rows[off].piece.line, cells: counts[off], needed }
         }
-        _ => BadGrid::Rows { first, last, rows: rows.len(), columns: usual.unwrap_or(0), needed },
+        _ => BadGrid::Rows { first, last, rows: rows.len(), columns: usual, needed },
     }
+}
+
+/// The number that occurs most often.
+fn most_common(numbers: &[usize]) -> usize {
+    let mut sorted = numbers.to_vec();
+    sorted.sort_unstable();
+    sorted.chunk_by(|a, b| a == b).max_by_key(|run| run.len()).map_or(0, |run| run[0])
 }

@@ -144,21 +144,24 @@ impl<'a> Piece<'a> {
 
     /// Without brackets, quotes and white space around it.
     pub(super) fn bare(self) -> Self {
-        let text = self.text.trim_start_matches(|sign: char| sign.is_whitespace() || is_dressing(sign));
-        let skipped = self.text[..self.text.len() - text.len()].chars().count();
-        let text = text.trim_end_matches(|sign: char| sign.is_whitespace() || is_dressing(sign));
-        Piece { column: self.column + skipped, text, ..self }
+        self.trim(|sign| sign.is_whitespace() || is_dressing(sign))
     }
 
-    /// Without what is outside its frame, if it has one.
-    fn framed(self) -> Self {
-        let text = self.text.trim_start();
-        if !text.starts_with(is_bar) {
-            return self;
-        }
+    /// Without brackets and quotes around it, but with its blanks: they may be cells.
+    pub(super) fn unquoted(self) -> Self {
+        self.trim(is_dressing)
+    }
+
+    fn trim(self, is_outside: impl Fn(char) -> bool) -> Self {
+        let text = self.text.trim_start_matches(&is_outside);
         let skipped = self.text[..self.text.len() - text.len()].chars().count();
-        let end = text.trim_end();
-        Piece { column: self.column + skipped, text: if end.ends_with(is_bar) { end } else { text }, ..self }
+        Piece { column: self.column + skipped, text: text.trim_end_matches(&is_outside), ..self }
+    }
+
+    /// Without the blanks around its frame, if it has one.
+    fn framed(self) -> Self {
+        let inner = self.trim(char::is_whitespace);
+        if inner.text.starts_with(is_bar) && inner.text.ends_with(is_bar) { inner } else { self }
     }
 
     /// Itself as a cell.

@@ -4,6 +4,11 @@
 //! not be parsed but handed on: the solvers of 9×9 take the bytes as they are, and any byte that is no digit from 1 to
 //! 9 for an empty cell.
 
+// What a byte of a line may be.
+const VALUE: u8 = 1;
+const EMPTY: u8 = 2;
+const BLANK: u8 = 4;
+
 /// The first 81 bytes of a line, if they are a 9×9 grid: digits, and `.`, `0`, `*`, `_` or blanks for empty cells.
 ///
 /// They may be followed by the end of the line (LF, CR) or by other text after a separator: a blank, tab, comma,
@@ -22,22 +27,22 @@
 pub fn nine(line: &[u8]) -> Option<&[u8; 81]> {
     let (cells, rest) = line.split_first_chunk::<81>()?;
     // No early exit: the loop becomes some vector instructions.
-    let (mut bad, mut blanks, mut empties, mut values) = (0, 0, 0, 0);
+    let (mut bad, mut seen) = (false, 0);
     for &byte in cells {
-        let value = u8::from(byte.wrapping_sub(b'1') < 9);
-        let empty = u8::from(byte == b'.') | u8::from(byte == b'0') | u8::from(byte == b'*') | u8::from(byte == b'_');
-        let blank = u8::from(byte == b' ');
-        bad |= (value | empty | blank) ^ 1;
-        values |= value;
-        empties |= empty;
-        blanks |= blank;
+        let value = if byte.wrapping_sub(b'1') < 9 { VALUE } else { 0 };
+        let empty = if (byte | 4 == b'.') | (byte == b'0') | (byte == b'_') { EMPTY } else { 0 };
+        let blank = if byte == b' ' { BLANK } else { 0 };
+        let kind = value | empty | blank;
+        bad |= kind == 0;
+        seen |= kind;
     }
-    if bad != 0 || (blanks != 0 && (empties != 0 || values == 0)) {
+    let blanks = seen & BLANK != 0;
+    if bad || (blanks && seen != VALUE | BLANK) {
         return None;
     }
     match rest.first() {
         None | Some(b'\r' | b'\n' | b'\t' | b',' | b';' | b':' | b'#' | b'"' | b'\'') => Some(cells),
-        Some(b' ' | b'|') if blanks == 0 => Some(cells),
+        Some(b' ' | b'|') if !blanks => Some(cells),
         Some(_) => None,
     }
 }

@@ -35,7 +35,8 @@ pub(super) fn read(piece: Piece<'_>, shape: Option<Shape>) -> Result<Grid, BadGr
         }
     }
     // Blanks are cells only if nothing else is an empty one.
-    for field in piece.split(is_comma).filter(|field| !field.text.contains(|sign| is_empty(sign) || sign == '0')) {
+    let fields = piece.split(|sign| is_comma(sign) || sign == ':').map(Piece::unquoted);
+    for field in fields.filter(|field| !field.text.contains(|sign| is_empty(sign) || sign == '0')) {
         if let Some(grid) = attempt(&split(Way::Blanks, field), least) {
             return Ok(grid);
         }
@@ -49,6 +50,25 @@ pub(super) fn read(piece: Piece<'_>, shape: Option<Shape>) -> Result<Grid, BadGr
         Some(_) => Err(error.unwrap_or(BadGrid::Cells { line: piece.line, cells: marks.len(), shape })),
         None => Err(BadGrid::Cells { line: piece.line, cells: marks.len(), shape }),
     }
+}
+
+/// The grid of a line that begins with one in single signs, with nothing or another field after it.
+///
+/// It says nothing that [`read`] would not say, but sooner (3 µs rather than 12 for 16×16): collections of large grids
+/// are such lines.
+pub(super) fn dense(line: &[u8], shape: Option<Shape>) -> Option<Grid> {
+    let end = line.iter().position(|&byte| !is_cell(byte.into())).unwrap_or(line.len());
+    let (cells, rest) = line.split_at(end);
+    let shape = fits(end, shape).filter(|_| end >= SURE)?;
+    let alone = match rest.first() {
+        Some(b',' | b';' | b'\t' | b'#' | b'\r' | b'\n') | None => true,
+        Some(_) => false,
+    };
+    if !alone || cells.iter().all(|&byte| byte == b'-') {
+        return None; // what follows may be its next row; and dashes alone are a frame
+    }
+    let text = str::from_utf8(cells).ok()?;
+    alphabet::grid(&split(Way::Signs, Piece { line: 1, column: 1, text }), shape).ok()
 }
 
 /// The cells that a line most probably has, for counting them and for saying what is wrong.
