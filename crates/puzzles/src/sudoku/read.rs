@@ -34,6 +34,7 @@ mod nine;
 mod whole;
 
 pub use bad::BadGrid;
+pub use mark::LONGEST_LINE;
 pub use nine::nine;
 
 use super::{Grid, Shape};
@@ -135,13 +136,13 @@ pub fn read_line(line: &[u8], shape: Option<Shape>) -> Result<Option<Grid>, BadG
     if let Some(grid) = whole::dense(line, shape) {
         return Ok(Some(grid));
     }
-    let text = String::from_utf8_lossy(line);
+    let text = String::from_utf8_lossy(&line[..line.len().min(LONGEST_LINE)]);
     let text = text.trim_end_matches(['\n', '\r']).trim_start_matches('\u{FEFF}');
     match Kind::of(text) {
         Kind::Blank | Kind::Comment | Kind::Section | Kind::Rule => Ok(None),
         Kind::Prose if is_head(text) => Ok(None),
-        Kind::Prose => Err(prose_is_no_grid(Piece { line: 1, column: 1, text })),
-        Kind::Cells => whole::read(Piece { line: 1, column: 1, text: without_comment(text) }, shape).map(Some),
+        Kind::Prose => Err(prose_is_no_grid(Piece::line(1, text))),
+        Kind::Cells => whole::read(Piece::line(1, without_comment(text)), shape).map(Some),
     }
 }
 
@@ -194,16 +195,16 @@ struct Line<'a> {
     kind: Kind,
 }
 
+impl<'a> Line<'a> {
+    fn new(number: usize, text: &'a str) -> Self {
+        let piece = Piece::line(number, text);
+        Line { kind: Kind::of(piece.text), piece: Piece { text: without_comment(piece.text), ..piece } }
+    }
+}
+
 /// The lines of a text.
 fn scan(text: &str) -> Vec<Line<'_>> {
-    let mut lines: Vec<Line<'_>> = (1..)
-        .zip(text.lines())
-        .map(|(line, text)| Line {
-            kind: Kind::of(text),
-            piece: Piece { line, column: 1, text: without_comment(text) },
-        })
-        .collect();
-
+    let mut lines: Vec<Line<'_>> = (1..).zip(text.lines()).map(|(number, text)| Line::new(number, text)).collect();
     let is_puzzle = |line: &Line<'_>| section(line.piece.text).is_some_and(|name| name.eq_ignore_ascii_case("puzzle"));
     if lines.iter().any(is_puzzle) {
         let mut inside = false;

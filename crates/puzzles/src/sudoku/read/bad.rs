@@ -53,6 +53,12 @@ pub enum BadGrid {
         /// The shape that was asked for.
         shape: Option<Shape>,
     },
+    /// A line that is far too long.
+    #[error("line {line}: this is longer than a grid of {n}×{n} can be", n = Shape::LARGEST)]
+    Long {
+        /// Which line.
+        line: usize,
+    },
     /// A row with more or fewer cells than the others.
     #[error("line {line}: {cells} in this row; {needed} are needed", cells = plural(*cells, "cell"))]
     Row {
@@ -94,6 +100,7 @@ impl BadGrid {
             | BadGrid::NotText { line, .. }
             | BadGrid::Value { line, .. }
             | BadGrid::Cells { line, .. }
+            | BadGrid::Long { line }
             | BadGrid::Row { line, .. } => *line = number,
             BadGrid::Rows { first, last, .. } => (*first, *last) = (number, number),
             BadGrid::Empty | BadGrid::Several { .. } => {}

@@ -20,7 +20,7 @@ pub(super) struct Row<'a> {
     pub(super) left: usize,
 }
 
-/// Every grid, with the line of its first row; an error covers the rows up to the next grid.
+/// Every grid, with the line of its first row.
 pub(super) fn read(rows: &[Row<'_>], shape: Option<Shape>) -> Vec<(usize, Result<Grid, BadGrid>)> {
     let mut grids = Vec::new();
     let mut at = 0;
@@ -32,9 +32,7 @@ pub(super) fn read(rows: &[Row<'_>], shape: Option<Shape>) -> Vec<(usize, Result
                 grids.push((line, Ok(grid)));
             }
             None => {
-                let next =
-                    (at + 1..rows.len()).find(|&next| rows[next].starts && first(&rows[next..], shape).is_some());
-                let end = next.unwrap_or(rows.len());
+                let end = at + bad(&rows[at..], shape);
                 grids.push((line, Err(complaint(&rows[at..end], shape))));
                 at = end;
             }
@@ -43,61 +41,72 @@ pub(super) fn read(rows: &[Row<'_>], shape: Option<Shape>) -> Vec<(usize, Result
     grids
 }
 
-/// The grid that the first of these rows make, if they make one.
-pub(super) fn first(rows: &[Row<'_>], shape: Option<Shape>) -> Option<Grid> {
-    let Row { piece: head, left: paragraph, .. } = *rows.first()?;
-    let mut sizes = match shape {
-        Some(shape) => vec![shape.n()],
-        // Where blanks are cells, the first row may have lost some: then the paragraph or the text must be the grid.
-        None => Way::ALL.iter().filter_map(|way| way.count(head)).chain([paragraph, rows.len()]).collect(),
-    };
-    sizes.sort_unstable();
-    sizes.dedup();
-    sizes.retain(|&n| {
-        let ends = n == rows.len() || rows.get(n).is_some_and(|row| row.starts);
-        (1..=Shape::LARGEST).contains(&n) && n <= rows.len() && (ends || n < paragraph && paragraph.is_multiple_of(n))
-    });
-    sizes.into_iter().rev().find_map(|n| fit(&rows[..n], shape)?.ok())
+/// How many of these rows were meant as the grid that the first of them do not make.
+///
+/// A paragraph of more than half a grid is no band, so it was meant to be all; bands are taken until they are enough.
+fn bad(rows: &[Row<'_>], shape: Option<Shape>) -> usize {
+    let needed = shape.map_or_else(|| body(rows[0].piece).len(), Shape::n);
+    if 2 * rows[0].left > needed {
+        return rows[0].left;
+    }
+    let is_end = |&next: &usize| rows[next].starts && (next >= needed || first(&rows[next..], shape).is_some());
+    (1..rows.len()).find(is_end).unwrap_or(rows.len())
 }
 
-/// The grid that just these rows make; `None` if no way to split them gives as many cells in each as there are rows.
-fn fit(rows: &[Row<'_>], shape: Option<Shape>) -> Option<Result<Grid, BadGrid>> {
+/// The grid that the first of these rows make, if they make one, by the surest way that does.
+pub(super) fn first(rows: &[Row<'_>], shape: Option<Shape>) -> Option<Grid> {
+    let Row { piece, left, .. } = *rows.first()?;
+    let ends = |n: usize| n == rows.len() || rows.get(n).is_some_and(|row| row.starts) || left.is_multiple_of(n);
+    Way::ALL.iter().find_map(|&way| {
+        let sizes = match shape {
+            Some(shape) => [Some(shape.n()), None, None],
+            // The first row may have lost some blanks: then the paragraph or the text must be the grid.
+            None if way.may_be_short() => [Some(left), Some(rows.len()), way.count(piece)],
+            None => [way.count(piece), None, None],
+        };
+        let sizes = sizes.into_iter().flatten();
+        let mut whole = sizes.filter(|&n| (1..=rows.len().min(Shape::LARGEST)).contains(&n) && ends(n));
+        whole.find_map(|n| fit(&rows[..n], shape, way)?.ok())
+    })
+}
+
+/// The grid that just these rows make in this way; `None` if they do not have as many cells each as there are rows.
+fn fit(rows: &[Row<'_>], shape: Option<Shape>, way: Way) -> Option<Result<Grid, BadGrid>> {
     let n = rows.len();
     let shape = shape.or_else(|| Shape::usual(n).ok()).filter(|shape| shape.n() == n)?;
-    let mut error = None;
-    for way in Way::ALL {
-        if way.may_be_short() && !blanks_are_cells(rows) {
-            continue;
+    if way.may_be_short() && !blanks_are_cells(rows, way) {
+        return None;
+    }
+    let mut marks: Vec<Mark<'_>> = Vec::with_capacity(n * n);
+    let mut widest = 0;
+    for (i, row) in rows.iter().enumerate() {
+        let cells = way.split(row.piece, &mut marks)?;
+        widest = widest.max(cells);
+        if way.may_be_short() && cells < n {
+            let end = row.piece.column + row.piece.text.chars().count();
+            marks.resize((i + 1) * n, Mark { line: row.piece.line, column: end, word: "" });
         }
-        let mut marks: Vec<Mark<'_>> = Vec::with_capacity(n * n);
-        let mut widest = 0;
-        let square = rows.iter().enumerate().all(|(i, row)| {
-            let Some(cells) = way.split(row.piece, &mut marks) else { return false };
-            widest = widest.max(cells);
-            if way.may_be_short() && cells < n {
-                let end = row.piece.column + row.piece.text.chars().count();
-                marks.resize((i + 1) * n, Mark { line: row.piece.line, column: end, word: "" });
-            }
-            marks.len() == (i + 1) * n
-        });
-        if square && widest == n {
-            match alphabet::grid(&marks, shape) {
-                Ok(grid) => return Some(Ok(grid)),
-                Err(bad) => error = error.or(Some(Err(bad))),
-            }
+        if marks.len() != (i + 1) * n {
+            return None;
         }
     }
-    error
+    (widest == n).then(|| alphabet::grid(&marks, shape))
 }
 
-/// Are blanks the empty cells of these rows? Only if there are some, and nothing else is an empty cell.
-fn blanks_are_cells(rows: &[Row<'_>]) -> bool {
+/// Are blanks the empty cells of these rows? Only if there are some, nothing else is an empty cell, and they are not
+/// just what stands between the cells.
+fn blanks_are_cells(rows: &[Row<'_>], way: Way) -> bool {
     let text = || rows.iter().map(|row| row.piece.text);
-    text().any(|text| text.contains(' ')) && !text().any(|text| text.contains(|sign| is_empty(sign) || sign == '0'))
+    text().any(|text| text.contains(' '))
+        && !text().any(|text| text.contains(|sign| is_empty(sign) || sign == '0'))
+        && (way == Way::Spaced || rows.iter().any(|row| Way::Spaced.count(row.piece).is_none()))
 }
 
 /// What is wrong with rows that make no grid.
 fn complaint(rows: &[Row<'_>], shape: Option<Shape>) -> BadGrid {
+    if let Some(row) = rows.iter().find(|row| row.piece.is_too_long()) {
+        return BadGrid::Long { line: row.piece.line };
+    }
     let marks: Vec<Vec<Mark<'_>>> = rows.iter().map(|row| body(row.piece)).collect();
     if let Some(bad) = marks.iter().flatten().find_map(foreign) {
         return bad;
@@ -108,9 +117,10 @@ fn complaint(rows: &[Row<'_>], shape: Option<Shape>) -> BadGrid {
     let needed = shape.map_or(usual, Shape::n);
     // A number that is too long to be one is still a number, if it stands among others.
     let is_square = counts.iter().all(|&cells| cells == rows.len());
-    match fit(rows, shape) {
-        Some(Err(bad)) if is_square => return bad,
-        Some(Err(bad @ BadGrid::Value { .. })) if rows.len() > 1 => return bad,
+    let error = Way::ALL.iter().find_map(|&way| fit(rows, shape, way)?.err());
+    match error {
+        Some(bad) if is_square => return bad,
+        Some(bad @ BadGrid::Value { .. }) if rows.len() > 1 => return bad,
         _ => {}
     }
     let (first, last) = (rows[0].piece.line, rows[rows.len() - 1].piece.line);

@@ -80,15 +80,15 @@ pub(super) enum Way {
     Fields,
     /// Every sign is a cell, whatever stands between them: `53. .7.`, `53.|.7.`.
     Signs,
-    /// Every sign is a cell, and every blank: `53  7    `.
-    Blanks,
     /// Every second sign or blank is a cell: `│ 5 3   │   7   │`.
     Spaced,
+    /// Every sign is a cell, and every blank: `53  7    `.
+    Blanks,
 }
 
 impl Way {
     /// All ways, the surest first.
-    pub(super) const ALL: [Way; 5] = [Way::Words, Way::Fields, Way::Signs, Way::Blanks, Way::Spaced];
+    pub(super) const ALL: [Way; 5] = [Way::Words, Way::Fields, Way::Signs, Way::Spaced, Way::Blanks];
 
     /// Adds the cells of a line, and says how many they are; `None` if the line is not written in this way.
     pub(super) fn split<'a>(self, piece: Piece<'a>, marks: &mut Vec<Mark<'a>>) -> Option<usize> {
@@ -122,7 +122,20 @@ impl<'a> Mark<'a> {
     }
 }
 
+/// Longer lines are not looked at. The largest grid in numbers takes a tenth of this.
+pub const LONGEST_LINE: usize = 1 << 16;
+
 impl<'a> Piece<'a> {
+    /// A line of a text, or as much of it as matters.
+    pub(super) fn line(line: usize, text: &'a str) -> Self {
+        Piece { line, column: 1, text: &text[..text.floor_char_boundary(LONGEST_LINE)] }
+    }
+
+    /// Is it too long for a grid?
+    pub(super) fn is_too_long(self) -> bool {
+        self.text.len() + char::MAX_LEN_UTF8 > LONGEST_LINE
+    }
+
     /// All its characters.
     pub(super) fn signs(self) -> impl Iterator<Item = Mark<'a>> {
         self.text.char_indices().enumerate().map(move |(i, (at, sign))| Mark {

@@ -115,6 +115,8 @@ fn blanks_are_cells_where_nothing_else_is() {
     is_nine(&kept.join("\n"));
     is_nine(&kept.iter().map(|row| row.trim_end()).collect::<Vec<_>>().join("\n"));
     is_nine(&rows(blank, |row| row.join(" ")).iter().map(|row| row.trim_end()).collect::<Vec<_>>().join("\n"));
+    let spaced = "1 2 3\n".repeat(5);
+    assert_eq!(read_one(&spaced, None).unwrap_err().to_string(), "lines 1 to 5: 5 rows of 3 cells; 3 are needed");
     let holes = "12  \n    \n  34\n   1";
     let expected = [1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 4, 0, 0, 0, 1];
     assert_eq!(read_one(holes, None).unwrap().cells(), expected, "a row of blanks is a row");
@@ -156,6 +158,11 @@ fn several_grids_are_told_apart() {
 fn a_bad_grid_among_good_ones_costs_only_itself() {
     let rows = rows(String::from, <[String]>::concat);
     let (grid, short) = (rows.join("\n"), rows[..8].join("\n"));
+    let read = read_all(&format!("{short}\n\n{short}\n\n{short}"), None);
+    assert!(read.iter().map(|(line, _)| *line).eq([1, 10, 19]) && read.iter().all(|(_, grid)| grid.is_err()));
+    let bands = format!("{}\n\n{}\n\n{}\n", rows[..3].join("\n"), rows[3..6].join("\n"), rows[6..8].join("\n"));
+    let read = read_all(&format!("{bands}\n{grid}"), None);
+    assert!(read.iter().map(|(line, _)| *line).eq([1, 12]) && read[0].1.is_err() && read[1].1.is_ok());
     let read = read_all(&format!("{grid}\n\n{short}\n\n{grid}"), None);
     let said: Vec<(usize, Option<String>)> =
         read.into_iter().map(|(line, grid)| (line, grid.err().map(|bad| bad.to_string()))).collect();
@@ -289,6 +296,12 @@ fn what_is_bad_is_told_with_its_place() {
         (format!("{},{LINE}5", &LINE[..80]), None, count(82, " (9×9 has 81: 1 too many)")),
         (".".repeat(255), None, count(255, " (16×16 has 256: 1 is missing)")),
         (".".repeat(2500), None, count(2500, "")),
+        (".".repeat(1 << 20), None, "line 1: this is longer than a grid of 49×49 can be".into()),
+        (
+            format!("{grid}\n{}", "1 ".repeat(1 << 20)),
+            None,
+            "line 10: this is longer than a grid of 49×49 can be".into(),
+        ),
         (LINE.into(), Some("2x2"), "line 1: a grid of 2x2 boxes has 16 cells, and this has 81: 65 too many".into()),
         (
             LINE[..80].into(),

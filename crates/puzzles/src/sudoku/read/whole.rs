@@ -42,6 +42,9 @@ pub(super) fn read(piece: Piece<'_>, shape: Option<Shape>) -> Result<Grid, BadGr
         }
     }
 
+    if piece.is_too_long() {
+        return Err(BadGrid::Long { line: piece.line });
+    }
     let marks = body(piece);
     if let Some(bad) = marks.iter().find_map(foreign) {
         return Err(bad);
