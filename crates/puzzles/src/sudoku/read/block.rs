@@ -53,11 +53,13 @@ fn bad(rows: &[Row<'_>], shape: Option<Shape>) -> usize {
     (1..rows.len()).find(is_end).unwrap_or(rows.len())
 }
 
-/// The grid that the first of these rows make, if they make one, by the surest way that does.
+/// The grid that the first of these rows make, if they make one: up to the end of a paragraph if that is possible, and
+/// by the surest way that does.
 pub(super) fn first(rows: &[Row<'_>], shape: Option<Shape>) -> Option<Grid> {
     let Row { piece, left, .. } = *rows.first()?;
-    let ends = |n: usize| n == rows.len() || rows.get(n).is_some_and(|row| row.starts) || left.is_multiple_of(n);
-    Way::ALL.iter().find_map(|&way| {
+    let ends = |n: usize| n == rows.len() || rows.get(n).is_some_and(|row| row.starts);
+    let is_part = |n: usize| n > 1 && n < left && left.is_multiple_of(n);
+    let by = |way: Way, may_end: &dyn Fn(usize) -> bool| {
         let sizes = match shape {
             Some(shape) => [Some(shape.n()), None, None],
             // The first row may have lost some blanks: then the paragraph or the text must be the grid.
@@ -65,9 +67,11 @@ pub(super) fn first(rows: &[Row<'_>], shape: Option<Shape>) -> Option<Grid> {
             None => [way.count(piece), None, None],
         };
         let sizes = sizes.into_iter().flatten();
-        let mut whole = sizes.filter(|&n| (1..=rows.len().min(Shape::LARGEST)).contains(&n) && ends(n));
-        whole.find_map(|n| fit(&rows[..n], shape, way)?.ok())
-    })
+        let mut sizes = sizes.filter(|&n| (1..=rows.len().min(Shape::LARGEST)).contains(&n) && may_end(n));
+        sizes.find_map(|n| fit(&rows[..n], shape, way)?.ok())
+    };
+    let whole = Way::ALL.iter().find_map(|&way| by(way, &ends));
+    whole.or_else(|| Way::ALL.iter().find_map(|&way| by(way, &is_part)))
 }
 
 /// The grid that just these rows make in this way; `None` if they do not have as many cells each as there are rows.
@@ -97,9 +101,11 @@ fn fit(rows: &[Row<'_>], shape: Option<Shape>, way: Way) -> Option<Result<Grid, 
 /// just what stands between the cells.
 fn blanks_are_cells(rows: &[Row<'_>], way: Way) -> bool {
     let text = || rows.iter().map(|row| row.piece.text);
+    let spaced = || rows.iter().map(|row| Way::Spaced.count(row.piece));
+    let are_gaps = || spaced().all(|cells| cells.is_some() && cells == Way::Spaced.count(rows[0].piece));
     text().any(|text| text.contains(' '))
         && !text().any(|text| text.contains(|sign| is_empty(sign) || sign == '0'))
-        && (way == Way::Spaced || rows.iter().any(|row| Way::Spaced.count(row.piece).is_none()))
+        && (way == Way::Spaced || !are_gaps())
 }
 
 /// What is wrong with rows that make no grid.

