@@ -11,7 +11,7 @@ mod fewest;
 mod filled;
 mod generate;
 mod grid;
-mod human;
+pub mod human;
 mod instance;
 mod learn;
 mod minimize;
