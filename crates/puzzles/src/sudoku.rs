@@ -19,6 +19,8 @@ mod plain;
 pub mod read;
 mod reason;
 #[cfg(test)]
+mod sample;
+#[cfg(test)]
 mod samples;
 mod shape;
 pub mod write;

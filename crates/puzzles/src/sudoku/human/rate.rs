@@ -55,7 +55,8 @@ pub fn rate(grid: &Grid) -> Result<Rating, Impossible> {
         Some(technique) => technique.difficulty(),
         None => Difficulty::Singles,
     };
-    let score: u64 = Technique::ALL.iter().map(|&technique| technique.cost() * u64::from(steps[technique as usize])).sum();
+    let score: u64 =
+        Technique::ALL.iter().map(|&technique| technique.cost() * u64::from(steps[technique as usize])).sum();
     let guesses = if unsolved > 0 { 1000 + 20 * unsolved as u64 } else { 0 };
     Ok(Rating { difficulty, steps, unsolved, score: score + guesses })
 }

@@ -20,8 +20,7 @@ pub(super) fn naked(marks: &Marks, size: u32, technique: Technique) -> Option<Su
     marks.boxes_first().filter(|&house| marks.missing(house).count_ones() > size).find_map(|house| {
         let sets = marks.cells(house).map(|cell| marks.candidates(cell)).enumerate();
         combine(sets, size, |chosen| {
-            let Subset { places, values, .. } =
-                Subset { technique, house, places: chosen.names, values: chosen.union };
+            let (places, values) = (chosen.names, chosen.union);
             let removes = bits(values).any(|bit| marks.places(house, bit) & !places != 0);
             removes.then_some(Subset { technique, house, places, values })
         })

@@ -147,7 +147,10 @@ impl FromStr for Difficulty {
     type Err = BadDifficulty;
 
     fn from_str(word: &str) -> Result<Self, BadDifficulty> {
-        Self::ALL.into_iter().find(|difficulty| difficulty.word() == word).ok_or_else(|| BadDifficulty(word.to_string()))
+        Self::ALL
+            .into_iter()
+            .find(|difficulty| difficulty.word() == word)
+            .ok_or_else(|| BadDifficulty(word.to_string()))
     }
 }
 
