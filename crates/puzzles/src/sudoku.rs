@@ -4,7 +4,7 @@
 //! record for 9×9, and `learn` solves the grids that are too large for a search that forgets.
 
 mod bands;
-mod canon;
+pub mod canon;
 pub mod check;
 mod cover;
 mod fewest;

@@ -1,1 +1,86 @@
-//! The canonical form of a grid under the symmetries of its shape.
+//! The canonical form of a grid: of all grids that it becomes under the symmetries of its shape, the one whose cells read
+//! first in row order, an empty cell being 0.
+//!
+//! The symmetries: rows of a band change places, bands do, columns of a stack, stacks, and the values; square boxes also
+//! allow transposition. Two grids are the same puzzle in other clothes if and only if their forms are equal. This order is
+//! the usual one of collections ("minlex"), so forms can be compared with those of others.
+//!
+//! On 9×9 there are 3,359,232 ways to move the cells. [`search`] builds the form row by row and keeps just the ways that
+//! make all rows so far smallest; and it decides the order of columns only where a row asks for it ([`partial`]). So a few
+//! dozen ways are looked at. Measured on one core of a shared AMD EPYC in November 2026 (CPU time, least of 5 rounds):
+//! SPEED
+//!
+//! The work is the same for all grids of a class, so either all of them have a form or none: a grid whose ways tie too
+//! often is refused in a sentence.
+
+mod partial;
+mod search;
+#[cfg(test)]
+mod tests;
+
+use thiserror::Error;
+
+use super::Grid;
+use search::Board;
+
+/// Why no canonical form is given.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum NoForm {
+    /// A value is twice in a house.
+    #[error("{0}: a grid that breaks the rules has no canonical form")]
+    Clash(String),
+    /// Too many ways tie.
+    #[error(
+        "the canonical form of this grid of {0} boxes takes too long to find: too many symmetries are nearly as good"
+    )]
+    TooLarge(super::Shape),
+}
+
+/// The canonical form of a grid, complete or not.
+///
+/// # Errors
+///
+/// If a value is twice in a house, or the search would take too long.
+pub fn canonical(grid: &Grid) -> Result<Grid, NoForm> {
+    run(grid).map(|(form, _)| form)
+}
+
+/// How many symmetries of the shape leave the grid the same, once values are renamed; at least 1, for the one that moves
+/// nothing. Movements of cells are counted, and [`u128::MAX`] stands for more than it can hold.
+///
+/// # Errors
+///
+/// As for [`canonical`].
+pub fn automorphisms(grid: &Grid) -> Result<u128, NoForm> {
+    run(grid).map(|(_, ways)| ways)
+}
+
+fn run(grid: &Grid) -> Result<(Grid, u128), NoForm> {
+    clash(grid).map_or(Ok(()), |clash| Err(NoForm::Clash(clash)))?;
+    // The arrays of a way are as long as the grid is wide, and copying them is most of the work.
+    let found = match grid.shape().n() {
+        ..=9 => Board::<9>::new(grid).form(),
+        10..=16 => Board::<16>::new(grid).form(),
+        17..=25 => Board::<25>::new(grid).form(),
+        _ => Board::<49>::new(grid).form(),
+    };
+    let (cells, ways) = found.ok_or(NoForm::TooLarge(grid.shape()))?;
+    Ok((Grid::new(grid.shape(), cells), ways))
+}
+
+/// The first house that holds a value twice.
+fn clash(grid: &Grid) -> Option<String> {
+    let (shape, n) = (grid.shape(), grid.shape().n());
+    let mut held = [0u64; 3 * super::Shape::LARGEST];
+    for (cell, &value) in grid.cells().iter().enumerate().filter(|&(_, &value)| value != 0) {
+        for (i, house) in [shape.row(cell), shape.column(cell), shape.box_of(cell)].into_iter().enumerate() {
+            let held = &mut held[i * n + house];
+            if *held >> value & 1 == 1 {
+                return Some(format!("{value} is twice in {}", shape.houses_of(cell)[i]));
+            }
+            *held |= 1 << value;
+        }
+    }
+    None
+}
