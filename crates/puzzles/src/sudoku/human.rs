@@ -1,7 +1,7 @@
 //! Solving by named human steps, each with its place and its reason, as far as they carry.
 //!
 //! [`Human`] walks through a grid and always takes the easiest step there is, in the order of [`Technique::ALL`]; what it
-//! finds is the same every time. A technique is a file: it finds its next step in the [`Marks`] as a few numbers, and makes
+//! finds is the same every time. A technique is a file: it finds its next step in the `marks` as a few numbers, and makes
 //! words of them only when asked. So [`rate`], which wants no words, takes the very steps that [`solve`] explains.
 //!
 //! The techniques only ever remove candidates, and what one could do before a removal it can do after it (or it is done):
