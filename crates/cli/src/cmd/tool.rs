@@ -74,25 +74,35 @@ pub(super) fn run(name: &str, matches: &ArgMatches, puzzle: &dyn Puzzle) -> Resu
         args.format = Some(Format::Json);
     }
     let tool = puzzle.tools().iter().find(|tool| tool.name == name).expect("clap knows the tools");
-    let flags = instance::given_flags(matches, tool.flags);
+    let mut flags = instance::given_flags(matches, tool.flags);
     match tool.work {
         Work::Make(make) => {
             let count = matches.get_one::<u64>("count").copied().unwrap_or(1);
+            if tool.flags.iter().any(|flag| flag.name == "seed") && !flags.has("seed") {
+                let seed = std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_nanos() % 1_000_000_000);
+                flags.give("seed", Some(&seed.to_string()));
+                if !args.output.quiet {
+                    note(format_args!("--seed {seed} makes the same again"));
+                }
+            }
             args.make(make, &flags, count)
         }
         Work::Change(change) => args.change(change, tool, &flags, matches, puzzle),
     }
 }
 
-/// How many are made at a time by one thread.
-const GROUP: u64 = 256;
+/// The most attempts that one thread makes at a time.
+const GROUP: u64 = 512;
+
+/// So many attempts without anything made are enough, unless a time limit says how long to try.
+const PATIENCE: u64 = 1_000_000;
 
 impl ToolArgs {
     fn threads(&self) -> usize {
         self.threads.unwrap_or_else(cores).min(4 * cores())
     }
 
-    /// Makes instances: groups of numbers are dealt out in turn, and written in order.
+    /// Makes instances: attempts are dealt out to the threads, and what comes of them is written in their order.
     fn make(&self, make: Maker, flags: &Flags, count: u64) -> Result<End, Failure> {
         let monitor = progress::monitor();
         let stop = collection::stop(&monitor, self.time_limit);
@@ -104,35 +114,43 @@ impl ToolArgs {
         }
         let start = Instant::now();
         let threads = self.threads() as u64;
-        // Small wishes are shared out too; large ones go in whole groups.
-        let group = count.div_ceil(threads).clamp(1, GROUP);
-        let mut made = 0;
-        let show = if self.output.quiet { Show::No } else { Show::Bar("puzzles") };
-        progress::during(&monitor, &show, || {
-            let mut next = 0;
-            while next < count && !stop() {
-                let round: Vec<_> = (0..threads)
-                    .map(|i| (next + i * group).min(count)..(next + (i + 1) * group).min(count))
-                    .filter(|range| !range.is_empty())
-                    .collect();
-                next = round.last().map_or(count, |range| range.end);
-                let results = std::thread::scope(|scope| {
+        // Few attempts first: a large puzzle takes long, and one may be all that is wished for.
+        let mut group = count.div_ceil(threads).clamp(1, GROUP);
+        let (mut made, mut next, mut in_vain) = (0, 0, 0);
+        let show = if self.output.quiet { Show::No } else { Show::Bar("attempts") };
+        let done = progress::during(&monitor, &show, || {
+            while made < count && !stop() {
+                let ranges = (0..threads).map(|i| next + i * group..next + (i + 1) * group);
+                let results: Vec<_> = std::thread::scope(|scope| {
                     let stop = &stop;
                     let workers: Vec<_> =
-                        round.into_iter().map(|range| scope.spawn(move || make(flags, range, &**stop))).collect();
-                    workers.into_iter().map(|worker| worker.join().expect("a maker does not panic")).collect::<Vec<_>>()
+                        ranges.map(|range| scope.spawn(move || make(flags, range, &**stop))).collect();
+                    workers.into_iter().map(|worker| worker.join().expect("a maker does not panic")).collect()
                 });
+                next += threads * group;
+                in_vain += threads * group;
+                group = (2 * group).min(GROUP);
                 for result in results {
-                    for one in result? {
+                    let left = usize::try_from(count - made).unwrap_or(usize::MAX);
+                    for one in result?.iter().take(left) {
                         made += 1;
-                        out.write(&self.show(&one, made, None, format))?;
+                        in_vain = 0;
+                        out.write(&self.show(one, made, None, format))?;
                     }
                 }
-                monitor.tell(Progress { visits: made, solutions: made, share: made as f64 / count as f64 });
+                if in_vain >= PATIENCE && self.time_limit.is_none() {
+                    let (made, tries) = (thousands(made.into()), thousands(in_vain.into()));
+                    out.flush()?;
+                    return Err(Failure::Bad(format!(
+                        "{made} made, then none in {tries} attempts; with --time-limit it tries as long as that"
+                    )));
+                }
+                monitor.tell(Progress { visits: next, solutions: made, share: made as f64 / count as f64 });
             }
             out.flush()
-        })?;
+        });
         let took = start.elapsed();
+        done?;
         if !self.output.quiet && format != Format::Json {
             let noun = if made == 1 { "puzzle" } else { "puzzles" };
             let line = format!("{} {noun} made; {}", thousands(made.into()), collection::speed(made, took));

@@ -20,14 +20,14 @@ pub struct Tool {
 /// What a tool does.
 #[derive(Clone, Copy, Debug)]
 pub enum Work {
-    /// Makes instances out of nothing: those with these numbers, which depend on the flags and their numbers alone. It asks
-    /// now and then whether to stop, and then returns those that it has.
+    /// Makes instances out of nothing. What comes of an attempt depends on the flags and on its number alone.
     Make(Maker),
     /// Makes something of an instance given by its text.
     Change(Changes),
 }
 
-/// Makes the instances with these numbers.
+/// Makes what comes of the attempts with these numbers, in their order: one instance each, or none. It asks now and then
+/// whether to stop, and may then return fewer.
 pub type Maker = fn(&Flags, Range<u64>, &dyn Fn() -> bool) -> Result<Vec<Made>, Error>;
 
 /// Makes something of the instance in a text.
