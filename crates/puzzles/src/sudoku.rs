@@ -4,6 +4,7 @@
 //! record for 9×9, and `learn` solves the grids that are too large for a search that forgets.
 
 mod bands;
+mod bits;
 pub mod canon;
 pub mod check;
 mod cover;

@@ -29,11 +29,12 @@ pub use technique::{BadDifficulty, Difficulty, Technique};
 
 use fish::Fish;
 use locked::Locked;
-use marks::{Contradiction, Marks, bits};
+use marks::{Contradiction, Marks};
 use singles::Single;
 use subsets::Subset;
 
 use super::Grid;
+use super::bits::bits;
 
 /// One step: what it does, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]

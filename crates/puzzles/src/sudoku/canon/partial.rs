@@ -9,15 +9,7 @@
 //! that is known by row and column, and the number itself is decided only with the place of that column.
 
 use crate::sudoku::Shape;
-
-/// The bits of a set, ascending.
-pub(super) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (set != 0).then(|| set.trailing_zeros() as usize)?;
-        set &= set - 1;
-        Some(bit)
-    })
-}
+use crate::sudoku::bits::bits;
 
 /// No row has met the value.
 const UNSEEN: u8 = u8::MAX;

@@ -7,11 +7,12 @@
 //!
 //! Rows without a clue in one band are alike, and so are bands without one: one of them is tried, and all are counted.
 
-use super::partial::{Partial, bits};
+use super::partial::Partial;
+use crate::sudoku::bits::bits;
 use crate::sudoku::{Grid, Shape};
 
-/// The most ways that are kept, some 40 MB of them on 16×16, and the most entries of rows that are begun: 1 or 2 seconds.
-const MOST_KEPT: usize = 1 << 18;
+/// The most bytes of ways that are kept for a row, and the most entries of rows that are begun: a second or two.
+const MOST_KEPT: usize = 1 << 27;
 const MOST_BEGUN: usize = 1 << 26;
 
 /// Larger than any value.
@@ -126,7 +127,7 @@ impl<'a, const N: usize> NextRow<'a, N> {
     }
 
     fn is_too_much(&self) -> bool {
-        self.kept.len() > MOST_KEPT || self.begun > MOST_BEGUN
+        self.kept.len() * size_of::<Partial<N>>() > MOST_KEPT || self.begun > MOST_BEGUN
     }
 
     /// Does this entry keep a row among the best?

@@ -2,8 +2,9 @@
 
 use super::Technique;
 use super::combine::combine;
-use super::marks::{Marks, bits};
+use super::marks::Marks;
 use super::words::list;
+use crate::sudoku::bits::bits;
 
 /// As many lines as lines across them that hold all their places for a value.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,8 @@
 //! From a box to a row or column this is called pointing, the other way claiming.
 
 use super::Technique;
-use super::marks::{Crossing, Marks, bits};
+use super::marks::{Crossing, Marks};
+use crate::sudoku::bits::bits;
 
 /// A value that is locked in a crossing.
 #[derive(Clone, Copy, Debug)]

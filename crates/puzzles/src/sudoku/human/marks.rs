@@ -3,6 +3,7 @@
 //! Both views of the same marks are kept, because half of the techniques ask about cells and half about houses. Houses are
 //! numbered: rows from 0, then columns, then boxes; value v is bit v − 1; a place in a house is its number in row order.
 
+use crate::sudoku::bits::bits;
 use crate::sudoku::{Grid, House, Shape};
 
 /// Why the marks allow no solution.
@@ -43,15 +44,6 @@ pub(super) struct Marks {
     /// The three houses of a cell, and its place in each.
     spots: Vec<[(u8, u8); 3]>,
     crossings: Vec<Crossing>,
-}
-
-/// The bits of a set, ascending.
-pub(super) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (set != 0).then(|| set.trailing_zeros() as usize)?;
-        set &= set - 1;
-        Some(bit)
-    })
 }
 
 impl Marks {

@@ -1,7 +1,8 @@
 //! A value goes into a cell: the last empty cell of a house, the only cell for a value, the only value for a cell.
 
 use super::Technique;
-use super::marks::{Marks, bits};
+use super::marks::Marks;
+use crate::sudoku::bits::bits;
 
 /// A value for a cell.
 #[derive(Clone, Copy, Debug)]

@@ -3,8 +3,9 @@
 
 use super::Technique;
 use super::combine::combine;
-use super::marks::{Marks, bits};
+use super::marks::Marks;
 use super::words::list;
+use crate::sudoku::bits::bits;
 
 /// As many cells of a house as values.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::{Difficulty, End, Human, Technique, rate, solve};
-use crate::sudoku::sample::{Dice, full, holes, puzzle, singles};
+use crate::sudoku::sample::{Dice, full, holes, puzzle, shuffle, singles};
 use crate::sudoku::{Grid, Shape};
 
 fn nine(line: &str) -> Grid {
@@ -62,6 +62,17 @@ proptest! {
             let (puzzle, solution) = puzzle(Shape::new(rows, columns).unwrap(), most, dice);
             agrees(&puzzle, &solution);
             is_rated(&puzzle);
+        }
+    }
+
+    /// Another order of cells and values means another order of steps.
+    #[test]
+    fn difficulty_does_not_depend_on_the_order_of_steps(seed: u64) {
+        let dice = &mut Dice::new(seed);
+        let (puzzle, _) = puzzle(Shape::NINE, 58, dice);
+        let difficulty = rate(&puzzle).unwrap().difficulty;
+        for _ in 0..5 {
+            prop_assert_eq!(rate(&shuffle(&puzzle, dice)).unwrap().difficulty, difficulty);
         }
     }
 
