@@ -76,10 +76,11 @@ impl Marks {
         for (cell, &value) in grid.cells().iter().enumerate().filter(|&(_, &value)| value != 0) {
             let bit = usize::from(value) - 1;
             if let Some((house, _)) = marks.spots(cell).into_iter().find(|&(h, _)| marks.missing[h] >> bit & 1 == 0) {
+                // Whatever else was seen before, this says it better.
                 marks.contradiction = Some(Contradiction::Twice { bit, house });
+                marks.values = grid.cells().to_vec();
                 return marks;
             }
-            // A first contradiction is kept, but a value that is there twice says it better.
             marks.place(cell, bit);
         }
         marks

@@ -203,7 +203,9 @@ fn a_grid_without_solution_ends_in_a_contradiction() {
         ("1... .1.. .... ....", "1 is twice in box 1"),
         (".2.. ..1. 1... ....", "no place for 1 in row 1"),
     ] {
-        assert_eq!(solve(&four(line)).end, End::Contradiction { why: why.to_string() }, "{line}");
+        let explanation = solve(&four(line));
+        assert_eq!(explanation.end, End::Contradiction { why: why.to_string() }, "{line}");
+        assert_eq!((explanation.grid, explanation.steps.len()), (four(line), 0));
         assert_eq!(rate(&four(line)).unwrap_err().to_string(), format!("there is no solution: {why}"));
     }
     let mut none = nine(ONE_CANDIDATE);
