@@ -14,5 +14,6 @@
 pub mod cover;
 pub mod engine;
 pub mod queens;
+mod random;
 pub mod registry;
 pub mod sudoku;

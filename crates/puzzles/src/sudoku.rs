@@ -29,8 +29,10 @@ pub mod write;
 pub use cover::Covering;
 pub use fewest::{Candidate, Candidates, Fewest};
 pub use filled::Filled;
+pub use generate::{BadSymmetry, BadWish, End, GAVE_UP, Generator, Made, Symmetry, Uniqueness, Wish};
 pub use grid::Grid;
 pub use instance::{BadSudoku, Given, SUDOKU, Sudoku};
+pub use minimize::{Minimized, NotUnique, minimize};
 pub use plain::{Plain, solve_plain};
 pub use shape::{BadShape, House, Shape};
 
