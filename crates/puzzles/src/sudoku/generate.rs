@@ -10,6 +10,7 @@
 //! A puzzle found like this is not drawn evenly from all minimal puzzles: those with few clues are rarer than in that
 //! measure, as they are for every generator that only takes away.
 
+mod cycles;
 mod fill;
 mod swaps;
 mod symmetry;
@@ -86,6 +87,7 @@ pub struct Generator<'a> {
 /// An attempt under way.
 struct Slot {
     attempt: u64,
+    solution: Vec<u8>,
     thinning: Thinning,
 }
 
@@ -154,7 +156,7 @@ impl<'a> Generator<'a> {
         for attempt in waiting.by_ref().take(self.group) {
             let slot = active.len();
             if slot == self.slots.len() {
-                self.slots.push(Slot { attempt, thinning: Thinning::new(self.wish.shape) });
+                self.slots.push(Slot { attempt, solution: Vec::new(), thinning: Thinning::new(self.wish.shape) });
             }
             self.start(slot, attempt);
             active.push(slot);
@@ -194,17 +196,19 @@ impl<'a> Generator<'a> {
         random.shuffle(&mut order);
         let slot = &mut self.slots[slot];
         slot.attempt = attempt;
-        slot.thinning.start(grid, Some(grid), self.wish.clues.unwrap_or(0), order.into_iter());
+        slot.solution.clear();
+        slot.solution.extend_from_slice(grid);
+        slot.thinning.start(grid, self.wish.clues.unwrap_or(0), order.into_iter());
     }
 
     /// The puzzle of an attempt that has ended, unless it has too many clues.
     fn harvest(&self, slot: usize) -> Option<Made> {
-        let Slot { attempt, ref thinning } = self.slots[slot];
+        let Slot { attempt, ref solution, ref thinning } = self.slots[slot];
         if self.wish.clues.is_some_and(|clues| thinning.many() != clues) {
             return None;
         }
         let grid = |cells: &[u8]| Grid::new(self.wish.shape, cells.to_vec());
-        let (puzzle, solution) = (grid(thinning.clues()), grid(thinning.solution()));
+        let (puzzle, solution) = (grid(thinning.clues()), grid(solution));
         Some(Made { attempt, puzzle, solution, is_minimal: thinning.is_minimal() })
     }
 }

@@ -51,7 +51,7 @@ pub fn minimize(
         Random::stream(seed, 0).shuffle(&mut order);
     }
     let mut thinning = Thinning::new(shape);
-    thinning.start(grid.cells(), None, 0, order.into_iter());
+    thinning.start(grid.cells(), 0, order.into_iter());
     let (mut to_one, mut to_two) = (Questions::default(), Questions::default());
     let mut is_stopped = stop();
     while !is_stopped && thinning.ask(0, &cells, &mut to_one, &mut to_two) {

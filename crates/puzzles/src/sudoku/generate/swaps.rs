@@ -6,11 +6,7 @@
 //!     . 9 . | . 4 .   →    . 4 . | . 9 .      holds what it held before
 //! ```
 //!
-//! A puzzle with one solution has a clue in every such part (which Sudoku people call an unavoidable set). So a clue that is
-//! the last one in some part is needed, and no solver has to be asked. Of 22 needed clues that a minimal 9×9 puzzle has
-//! below 36 clues, two values tell 7.5 alone, rows and columns 2.3 more; exchanges of three values whose part closes found
-//! none that those had not. The parts are followed when a clue is looked at, not kept: a path meets another clue after two
-//! or three steps as a rule.
+//! Each step leads to a full grid, and back again by the same step.
 
 use crate::sudoku::Shape;
 
@@ -68,15 +64,6 @@ impl Places {
         self.in_row[at + row] = cell as u16;
         self.in_column[at + column] = cell as u16;
         self.in_box[at + in_box] = cell as u16;
-    }
-
-    /// Is there a part around this cell that holds no clue? A cell holds one if `clues` is not 0 there.
-    pub(super) fn is_loose(&self, cell: usize, clues: &[u8]) -> bool {
-        let [row, column, _] = self.houses(cell);
-        let mut free = |cell: usize| clues[cell] == 0;
-        (1..=self.n as u8).any(|other| other != self.values[cell] && self.each_of_values(cell, other, &mut free))
-            || self.row_mates(row).any(|other| self.each_of_rows(cell, other, &mut free))
-            || self.column_mates(column).any(|other| self.each_of_columns(cell, other, &mut free))
     }
 
     /// The other rows of a band.
@@ -225,18 +212,5 @@ mod tests {
                 assert_ne!(places.values()[cell], before[cell]);
             }
         }
-    }
-
-    #[test]
-    fn a_part_without_a_clue_is_seen() {
-        let mut places = Places::new(Shape::NINE);
-        places.set(&pattern(Shape::NINE));
-        let full = places.values().to_vec();
-        assert!(!places.is_loose(0, &full));
-        assert!(places.is_loose(0, &[0; 81]));
-        // Without the first two rows those can be exchanged.
-        let mut clues = full;
-        clues[..18].fill(0);
-        assert!(places.is_loose(0, &clues) && !places.is_loose(18, &clues));
     }
 }
