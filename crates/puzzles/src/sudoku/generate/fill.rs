@@ -25,6 +25,8 @@ pub(super) struct Fill {
     cells: Vec<u8>,
     /// Values left in each row, column and box.
     left: [Vec<u64>; 3],
+    /// By row, the columns of its empty cells.
+    empty: Vec<u64>,
     /// How many cells the search may still enter.
     patience: usize,
 }
@@ -37,6 +39,7 @@ impl Fill {
             houses: houses.map(|houses| houses.map(|house| house as u8)).collect(),
             cells: vec![0; shape.cells()],
             left: std::array::from_fn(|_| vec![0; shape.n()]),
+            empty: vec![0; shape.n()],
             patience: 0,
         }
     }
@@ -53,8 +56,7 @@ impl Fill {
 
     fn search(&mut self, random: &mut Random) -> bool {
         let (n, shape) = (self.shape.n(), self.shape);
-        self.cells.fill(0);
-        self.left.iter_mut().for_each(|left| left.fill((1 << n) - 1));
+        self.left.iter_mut().chain([&mut self.empty]).for_each(|left| left.fill((1 << n) - 1));
         let mut values: [u8; SEARCHED] = std::array::from_fn(|i| i as u8);
         for i in 0..shape.box_rows().min(shape.box_columns()) {
             random.shuffle(&mut values[..n]);
@@ -63,7 +65,7 @@ impl Fill {
                 self.put(corner + place / shape.box_columns() * n + place % shape.box_columns(), 1 << value);
             }
         }
-        self.patience = 4 * shape.cells();
+        self.patience = 2 * shape.cells();
         self.search_row(0, random)
     }
 
@@ -77,19 +79,19 @@ impl Fill {
             return false;
         }
         self.patience -= 1;
-        let (mut best, mut fewest, mut choices) = (None, u32::MAX, 0);
-        for cell in row * n..row * n + n {
-            if self.cells[cell] == 0 {
-                let [row, column, in_box] = self.houses[cell].map(usize::from);
-                let left = self.left[0][row] & self.left[1][column] & self.left[2][in_box];
-                if left.count_ones() < fewest {
-                    (best, fewest, choices) = (Some(cell), left.count_ones(), left);
-                }
+        let (mut todo, mut cell, mut fewest, mut choices) = (self.empty[row], 0, u32::MAX, 0);
+        if todo == 0 {
+            return self.search_row(row + 1, random);
+        }
+        while todo != 0 && fewest > 1 {
+            let here = row * n + todo.trailing_zeros() as usize;
+            todo &= todo - 1;
+            let [_, column, in_box] = self.houses[here].map(usize::from);
+            let left = self.left[0][row] & self.left[1][column] & self.left[2][in_box];
+            if left.count_ones() < fewest {
+                (cell, fewest, choices) = (here, left.count_ones(), left);
             }
         }
-        let Some(cell) = best else {
-            return self.search_row(row + 1, random);
-        };
         while choices != 0 {
             let value = pick(choices, random);
             choices &= !value;
@@ -97,7 +99,7 @@ impl Fill {
             if self.search_row(row, random) {
                 return true;
             }
-            self.take(cell, value);
+            self.flip(cell, value);
         }
         false
     }
@@ -107,15 +109,13 @@ impl Fill {
         self.flip(cell, value);
     }
 
-    fn take(&mut self, cell: usize, value: u64) {
-        self.cells[cell] = 0;
-        self.flip(cell, value);
-    }
-
+    /// Takes a value from what is left in the houses of a cell, or gives it back.
     fn flip(&mut self, cell: usize, value: u64) {
-        for (left, house) in self.left.iter_mut().zip(self.houses[cell]) {
-            left[usize::from(house)] ^= value;
+        let houses = self.houses[cell].map(usize::from);
+        for (left, house) in self.left.iter_mut().zip(houses) {
+            left[house] ^= value;
         }
+        self.empty[houses[0]] ^= 1 << houses[1];
     }
 
     fn walk(&mut self, random: &mut Random) {

@@ -122,18 +122,17 @@ impl Thinning {
     pub(crate) fn start(&mut self, clues: &[u8], least: usize, order: impl Iterator<Item = u16>) {
         let all = (1 << self.shape.n()) - 1;
         self.clues.copy_from_slice(clues);
-        self.values.iter_mut().chain(&mut self.holders).for_each(|sets| sets.fill(0));
-        self.empty.iter_mut().for_each(|sets| sets.fill(all));
-        self.many = 0;
-        for (cell, &value) in clues.iter().enumerate() {
-            if value != 0 {
-                self.many += 1;
-                self.flip(cell, value);
-            }
-        }
+        self.many = clues.iter().filter(|&&value| value != 0).count();
         self.is_solved = self.many == clues.len();
+        let (held, empty) = if self.is_solved { (all, 0) } else { (0, all) };
+        self.values.iter_mut().chain(&mut self.holders).for_each(|sets| sets.fill(held));
+        self.empty.iter_mut().for_each(|sets| sets.fill(empty));
         if self.is_solved {
             self.cycles.set(clues);
+        } else {
+            for (cell, &value) in clues.iter().enumerate().filter(|&(_, &value)| value != 0) {
+                self.flip(cell, value);
+            }
         }
         self.least = least;
         self.order.clear();
@@ -300,38 +299,32 @@ impl Thinning {
         self.alternatives.clear();
         let ([row, column, in_box], value) = (self.houses(cell), self.clues[cell]);
         let (n, rows, columns) = (self.shape.n(), self.shape.box_rows(), self.shape.box_columns());
-        let v = usize::from(value) - 1;
-        let all = (1 << n) - 1;
-        let others = all & !(self.values[0][row] | self.values[1][column] | self.values[2][in_box]);
+        let others = ((1 << n) - 1) & !(self.values[0][row] | self.values[1][column] | self.values[2][in_box]);
         if others == 0 {
             return;
         }
-        // The value is held in the houses of the cell by the clue alone, which is to go.
-        let [in_rows, in_columns, in_boxes] =
-            [(0, row), (1, column), (2, in_box)].map(|(kind, house)| self.holders[kind][v] & !(1 << house));
-        let (band, stack) = (row / rows, column / columns);
-        let (box_rows, box_columns) =
-            (((1_u64 << rows) - 1) << (band * rows), ((1_u64 << columns) - 1) << (stack * columns));
-        let mut in_row = self.empty[0][row] & !in_columns;
-        for other in 0..rows {
-            if in_boxes >> (band * rows + other) & 1 != 0 {
-                in_row &= !(((1 << columns) - 1) << (other * columns));
-            }
-        }
-        let mut in_column = self.empty[1][column] & !in_rows;
-        for other in 0..columns {
-            if in_boxes >> (other * rows + stack) & 1 != 0 {
-                in_column &= !(((1 << rows) - 1) << (other * rows));
-            }
-        }
-        let free_rows = box_rows & !in_rows;
-        let free_columns = box_columns & !in_columns;
-        let in_one = |row: usize| if free_rows >> row & 1 != 0 { self.empty[0][row] & free_columns } else { 0 };
-        let in_box: u32 = (band * rows..(band + 1) * rows).map(|row| in_one(row).count_ones()).sum();
-        let fewest = others.count_ones().min(in_row.count_ones()).min(in_column.count_ones()).min(in_box);
-        if fewest == 0 {
+        // The clue itself, which is to go, holds its value in its own houses.
+        let held = |kind: usize, house: usize| self.holders[kind][usize::from(value) - 1] & !(1 << house);
+        let [in_rows, in_columns, in_boxes] = [held(0, row), held(1, column), held(2, in_box)];
+        let (top, left) = (row / rows * rows, column / columns * columns);
+        let (high, wide) = ((1_u64 << rows) - 1, (1_u64 << columns) - 1);
+
+        let free_columns = (wide << left) & !in_columns;
+        let in_box_row = |row: usize| if in_rows >> row & 1 == 0 { self.empty[0][row] & free_columns } else { 0 };
+        let in_box: u32 = (top..top + rows).map(|row| in_box_row(row).count_ones()).sum();
+        if in_box == 0 {
             return;
         }
+        // The boxes of the band stand side by side, numbered from `top`; those of the stack have every `rows`th number.
+        let mut in_row = self.empty[0][row] & !in_columns;
+        for other in bits(in_boxes >> top & high) {
+            in_row &= !(wide << (other * columns));
+        }
+        let mut in_column = self.empty[1][column] & !in_rows;
+        for other in (0..columns).filter(|other| in_boxes >> (other * rows + left / columns) & 1 != 0) {
+            in_column &= !(high << (other * rows));
+        }
+        let fewest = others.count_ones().min(in_row.count_ones()).min(in_column.count_ones()).min(in_box);
         if others.count_ones() == fewest {
             self.alternatives.extend(bits(others).map(|other| (cell as u16, other as u8 + 1)));
         } else if in_row.count_ones() == fewest {
@@ -339,8 +332,8 @@ impl Thinning {
         } else if in_column.count_ones() == fewest {
             self.alternatives.extend(bits(in_column).map(|row| ((row * n + column) as u16, value)));
         } else {
-            for row in band * rows..(band + 1) * rows {
-                self.alternatives.extend(bits(in_one(row)).map(|column| ((row * n + column) as u16, value)));
+            for row in top..top + rows {
+                self.alternatives.extend(bits(in_box_row(row)).map(|column| ((row * n + column) as u16, value)));
             }
         }
     }
