@@ -14,7 +14,7 @@ mod generate;
 mod grid;
 pub mod human;
 mod instance;
-mod learn;
+pub mod learn;
 mod minimize;
 mod plain;
 pub mod read;

@@ -1,0 +1,381 @@
+//! The board: what is left of every constraint, and the trail of what was decided and why.
+//!
+//! A candidate is open, placed (true) or struck out (false). The word of a constraint holds its members that are not
+//! struck out; a word with one bit places a candidate, an empty one is a conflict. Every change is a [`Step`] of the
+//! trail, with its level and its reason, so that it can be taken back and explained.
+//!
+//! One word a candidate says both its state and its step, and one word a step says all about it: in a search that strikes
+//! out three hundred candidates a conflict, what counts is how many places in memory a strike touches.
+
+use super::layout::{BOX, CELL, COLUMN, Layout, ROW, Spot};
+
+/// A candidate that is placed (even) or struck out (odd): candidate · 2 + 1 if struck out.
+pub(super) type Literal = u32;
+
+/// Why a step was made, in 32 bits: three for the kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reason {
+    /// It was chosen, or is so from the start.
+    None,
+    /// This candidate was placed.
+    Placed(usize),
+    /// All other members of this constraint are struck out.
+    Last(usize),
+    /// All other literals of this clause are false.
+    Clause(usize),
+    /// All members of this constraint left stand in another constraint too, which the candidate is in.
+    Locked(usize),
+}
+
+impl Reason {
+    #[inline(always)]
+    fn pack(self) -> u64 {
+        let (kind, payload) = match self {
+            Reason::None => (0, 0),
+            Reason::Placed(candidate) => (1, candidate),
+            Reason::Last(constraint) => (2, constraint),
+            Reason::Clause(clause) => (3, clause),
+            Reason::Locked(constraint) => (4, constraint),
+        };
+        kind << 61 | (payload as u64) << 32
+    }
+
+    #[inline(always)]
+    fn unpack(word: u64) -> Self {
+        let payload = (word >> 32 & ((1 << 29) - 1)) as usize;
+        match word >> 61 {
+            0 => Reason::None,
+            1 => Reason::Placed(payload),
+            2 => Reason::Last(payload),
+            3 => Reason::Clause(payload),
+            _ => Reason::Locked(payload),
+        }
+    }
+}
+
+/// What cannot be.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Conflict {
+    /// A constraint has no member left.
+    Empty(usize),
+    /// Two candidates that exclude each other are placed.
+    Both(usize, usize),
+    /// All literals of a clause are false.
+    Clause(usize),
+    /// A candidate is placed that a locked constraint strikes out.
+    Locked(usize, usize),
+}
+
+/// A step of the trail: reason (32 bits), level (13), literal (19).
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Step(u64);
+
+impl Step {
+    #[inline(always)]
+    pub(super) fn literal(self) -> Literal {
+        self.0 as u32 & ((1 << 19) - 1)
+    }
+
+    #[inline(always)]
+    pub(super) fn candidate(self) -> usize {
+        self.literal() as usize >> 1
+    }
+
+    #[inline(always)]
+    pub(super) fn is_struck(self) -> bool {
+        self.0 & 1 != 0
+    }
+
+    #[inline(always)]
+    pub(super) fn level(self) -> usize {
+        (self.0 as u32 >> 19) as usize
+    }
+
+    #[inline(always)]
+    pub(super) fn reason(self) -> Reason {
+        Reason::unpack(self.0)
+    }
+}
+
+/// States of candidates that are so from the start: step 1, which is no step of anything.
+pub(super) const OPEN: u32 = 0;
+pub(super) const STRUCK: u32 = 2;
+pub(super) const PLACED: u32 = 3;
+
+/// The first step.
+const FIRST: usize = 2;
+
+#[derive(Debug)]
+pub(super) struct Board<const S: usize> {
+    pub(super) layout: Layout<S>,
+    /// Of each constraint: its members that are not struck out.
+    pub(super) left: Box<[u64]>,
+    /// The same as it was at level 0.
+    pub(super) root: Box<[u64]>,
+    /// How long the trail was then.
+    root_len: usize,
+    /// Of each candidate: 0 if it is open, or twice the number of its step, plus 1 if it is placed.
+    pub(super) state: Box<[u32]>,
+    trail: Box<[Step]>,
+    /// How long the trail is.
+    pub(super) len: usize,
+    /// Steps to propagate: candidates that were placed, and those struck out that clauses watch.
+    pub(super) queue: Vec<Literal>,
+    /// How far the queue was propagated.
+    pub(super) head: usize,
+    /// Of each cell the values, and again: does a clause watch whether they are placed; whether they are struck out?
+    pub(super) watched: Box<[u64]>,
+    /// The step at which each level begins; level 0 has none.
+    pub(super) starts: Vec<u32>,
+    /// How many cells are placed.
+    pub(super) placed: usize,
+    /// Constraints that may be locked, and whether each one is among them.
+    pub(super) locks: Vec<u32>,
+    pub(super) waiting: Box<[bool]>,
+    pub(super) conflict: Option<Conflict>,
+}
+
+impl<const S: usize> Board<S> {
+    pub(super) fn new(layout: Layout<S>) -> Self {
+        let candidates = layout.n.pow(3);
+        Board {
+            layout,
+            left: vec![0; 4 * Layout::<S>::CELLS].into(),
+            root: vec![0; 4 * Layout::<S>::CELLS].into(),
+            root_len: 0,
+            state: vec![STRUCK; Layout::<S>::CANDIDATES].into(),
+            trail: vec![Step::default(); FIRST + candidates].into(),
+            len: FIRST,
+            queue: Vec::new(),
+            head: 0,
+            watched: vec![0; 2 * Layout::<S>::CELLS].into(),
+            starts: Vec::new(),
+            placed: 0,
+            locks: Vec::new(),
+            waiting: vec![false; 4 * Layout::<S>::CELLS].into(),
+            conflict: None,
+        }
+    }
+
+    /// Forgets everything but the shape.
+    pub(super) fn clear(&mut self) {
+        self.clear_locks();
+        self.starts.clear();
+        self.root_len = 0;
+        self.queue.clear();
+        (self.len, self.head, self.placed, self.conflict) = (FIRST, 0, 0, None);
+    }
+
+    pub(super) fn level(&self) -> usize {
+        self.starts.len()
+    }
+
+    #[inline(always)]
+    pub(super) fn is_open(&self, candidate: usize) -> bool {
+        self.state[candidate] == OPEN
+    }
+
+    /// All candidates that were placed on the trail.
+    pub(super) fn all_placed(&self) -> impl Iterator<Item = usize> {
+        self.trail[FIRST..self.len].iter().filter(|step| !step.is_struck()).map(|step| step.candidate())
+    }
+
+    /// The literal chosen at a level.
+    pub(super) fn choice_at(&self, level: usize) -> Literal {
+        self.trail[self.starts[level - 1] as usize].literal()
+    }
+
+    /// The choices that were turned round, each as a clause with the choices under which it was.
+    pub(super) fn turned_round(&self) -> Vec<Vec<Literal>> {
+        let first = self.starts.first().map_or(self.len, |&start| start as usize);
+        let turned = (first..self.len).filter(|&number| {
+            let step = self.trail[number];
+            step.reason() == Reason::None && self.starts[step.level() - 1] as usize != number
+        });
+        let clause = |number: usize| {
+            let step = self.trail[number];
+            let choices = (1..=step.level()).rev().map(|level| self.choice_at(level) ^ 1);
+            std::iter::once(step.literal()).chain(choices).collect()
+        };
+        turned.map(clause).collect()
+    }
+
+    #[inline(always)]
+    pub(super) fn step(&self, number: usize) -> Step {
+        self.trail[number]
+    }
+
+    /// The number of the step that decided a candidate.
+    #[inline(always)]
+    pub(super) fn step_of(&self, candidate: usize) -> usize {
+        (self.state[candidate] >> 1) as usize
+    }
+
+    #[inline(always)]
+    pub(super) fn is_true(&self, literal: Literal) -> bool {
+        let state = self.state[literal as usize >> 1];
+        state != OPEN && (state ^ literal) & 1 != 0
+    }
+
+    #[inline(always)]
+    pub(super) fn is_false(&self, literal: Literal) -> bool {
+        let state = self.state[literal as usize >> 1];
+        state != OPEN && (state ^ literal) & 1 == 0
+    }
+
+    /// What all steps of this level for this reason have in common.
+    #[inline(always)]
+    pub(super) fn step_for(&self, reason: Reason) -> Step {
+        Step(reason.pack() | (self.starts.len() << 19) as u64)
+    }
+
+    #[inline(always)]
+    fn push(&mut self, literal: usize, step: Step) {
+        let number = self.len;
+        self.len += 1;
+        self.state[literal >> 1] = (number << 1) as u32 | (!literal & 1) as u32;
+        self.trail[number] = Step(step.0 | literal as u64);
+    }
+
+    /// Opens a level with a candidate placed by choice.
+    pub(super) fn choose(&mut self, candidate: usize) {
+        if self.starts.is_empty() && self.root_len != self.len {
+            self.root_len = self.len;
+            self.root.copy_from_slice(&self.left);
+        }
+        self.starts.push(self.len as u32);
+        self.place(candidate, Reason::None);
+    }
+
+    /// Places an open candidate; its peers are struck out when the trail is propagated.
+    #[inline(always)]
+    pub(super) fn place(&mut self, candidate: usize, reason: Reason) {
+        self.placed += 1;
+        self.push(candidate << 1, self.step_for(reason));
+        self.queue.push((candidate << 1) as u32);
+    }
+
+    /// Makes a literal true.
+    pub(super) fn assert(&mut self, literal: Literal, reason: Reason) {
+        let candidate = literal as usize >> 1;
+        if literal & 1 == 0 {
+            self.place(candidate, reason);
+        } else {
+            self.strike::<4>(self.layout.spot(candidate), self.step_for(reason));
+        }
+    }
+
+    /// Strikes out an open candidate; `conflict` says whether that cannot be. `BUT` is the kind of constraint whose word the
+    /// caller writes.
+    #[inline(always)]
+    pub(super) fn strike<const BUT: usize>(&mut self, spot: Spot, step: Step) {
+        let Spot { row, column, value, of, at } = spot;
+        let cell = row << S | column;
+        let candidate = cell << S | value;
+        self.push(candidate << 1 | 1, step);
+        if self.watched[cell] >> value & 1 != 0 {
+            self.queue.push((candidate << 1 | 1) as u32);
+        }
+        if BUT != CELL {
+            let left = self.left[cell] & !(1 << value);
+            self.left[cell] = left;
+            if left & left.wrapping_sub(1) == 0 {
+                self.narrowed(cell, left);
+            }
+        }
+        // A constraint becomes locked when the last member in a box or line but one is struck out.
+        if BUT != ROW {
+            let constraint = ROW << (2 * S) | row << S | value;
+            let left = self.left[constraint] & !(1 << column);
+            self.left[constraint] = left;
+            if left & left.wrapping_sub(1) == 0 {
+                self.narrowed(constraint, left);
+            } else if left & self.layout.stack[column & 63] == 0
+                && left & !self.layout.stack[left.trailing_zeros() as usize & 63] == 0
+            {
+                self.lock(constraint);
+            }
+        }
+        if BUT != COLUMN {
+            let constraint = COLUMN << (2 * S) | column << S | value;
+            let left = self.left[constraint] & !(1 << row);
+            self.left[constraint] = left;
+            if left & left.wrapping_sub(1) == 0 {
+                self.narrowed(constraint, left);
+            } else if left & self.layout.band[row & 63] == 0
+                && left & !self.layout.band[left.trailing_zeros() as usize & 63] == 0
+            {
+                self.lock(constraint);
+            }
+        }
+        if BUT != BOX {
+            let constraint = BOX << (2 * S) | of << S | value;
+            let left = self.left[constraint] & !(1 << at);
+            self.left[constraint] = left;
+            if left & left.wrapping_sub(1) == 0 {
+                self.narrowed(constraint, left);
+            } else if left & self.layout.box_row[at & 63] == 0
+                && left & !self.layout.box_row[left.trailing_zeros() as usize & 63] == 0
+                || left & self.layout.box_column[at & 63] == 0
+                    && left & !self.layout.box_column[left.trailing_zeros() as usize & 63] == 0
+            {
+                self.lock(constraint);
+            }
+        }
+    }
+
+    /// Notes that a constraint has one member left, or none.
+    #[inline(always)]
+    pub(super) fn narrowed(&mut self, constraint: usize, left: u64) {
+        if left == 0 {
+            if self.conflict.is_none() {
+                self.conflict = Some(Conflict::Empty(constraint));
+            }
+            return;
+        }
+        let last = self.layout.member(constraint, left.trailing_zeros() as usize);
+        if self.state[last] == OPEN {
+            self.place(last, Reason::Last(constraint));
+        }
+    }
+
+    /// Notes a row, column or box whose members left all stand in one box, row or column.
+    #[inline(always)]
+    pub(super) fn lock(&mut self, constraint: usize) {
+        if !self.waiting[constraint] {
+            self.waiting[constraint] = true;
+            self.locks.push(constraint as u32);
+        }
+    }
+
+    pub(super) fn clear_locks(&mut self) {
+        for &constraint in &self.locks {
+            self.waiting[constraint as usize] = false;
+        }
+        self.locks.clear();
+    }
+
+    /// Takes back all levels above `level`.
+    #[inline(never)]
+    pub(super) fn back_to(&mut self, level: usize) {
+        let start = self.starts[level] as usize;
+        let layout = &self.layout;
+        let (left, state) = (&mut self.left[..4 << (2 * S)], &mut self.state[..1 << (3 * S)]);
+        for step in self.trail[start..self.len].iter().rev() {
+            let candidate = step.candidate() & (Layout::<S>::CANDIDATES - 1);
+            state[candidate] = OPEN;
+            if step.is_struck() {
+                for kind in [CELL, ROW, COLUMN, BOX] {
+                    let (constraint, i) = layout.constraint(kind, candidate);
+                    left[constraint & (4 * Layout::<S>::CELLS - 1)] |= 1 << i;
+                }
+            } else {
+                self.placed -= 1;
+            }
+        }
+        self.starts.truncate(level);
+        self.queue.clear();
+        (self.len, self.head, self.conflict) = (start, 0, None);
+        self.clear_locks();
+    }
+}

@@ -1,0 +1,207 @@
+//! Propagation: what follows from the steps of the trail, until nothing does.
+//!
+//! Three rules, the cheap ones first: a placed candidate strikes out the others of its four constraints; a clause with
+//! one literal left makes it true; and when nothing else is to do, *locked candidates*: if all places that a row has left for a
+//! value are in one box, then the box has it there and nowhere else (and so for columns, and for boxes in a line).
+
+use super::board::{Board, Conflict, OPEN, Reason, Step};
+use super::clauses::{Clauses, HEAD, Watch};
+use super::layout::{BOX, CELL, COLUMN, Layout, ROW, Spot};
+
+impl<const S: usize> Board<S> {
+    /// Propagates until nothing follows. False if there is a conflict.
+    #[inline(always)]
+    pub(super) fn propagate(&mut self, clauses: &mut Clauses<S>) -> bool {
+        while self.conflict.is_none() {
+            if let Some(&literal) = self.queue.get(self.head) {
+                self.head += 1;
+                let candidate = literal as usize >> 1;
+                if literal & 1 == 0 {
+                    self.spread(candidate);
+                    let negative = self.watched[Layout::<S>::CELLS + (candidate >> S)];
+                    if negative >> Layout::<S>::value(candidate) & 1 == 0 || self.conflict.is_some() {
+                        continue;
+                    }
+                }
+                self.visit(clauses, literal ^ 1);
+            } else if let Some(constraint) = self.locks.pop() {
+                self.waiting[constraint as usize] = false;
+                self.unlock(constraint as usize);
+            } else {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Strikes out the others of the four constraints of a placed candidate.
+    ///
+    /// A constraint's own word is written once, after its members: until then none looks at it. If there is a conflict it is
+    /// not written, and its level is taken back.
+    #[inline(never)]
+    fn spread(&mut self, placed: usize) {
+        let step = self.step_for(Reason::Placed(placed));
+        let spot = self.layout.spot(placed);
+        let Spot { row, column, value, of, at } = spot;
+        let cell = row << S | column;
+        self.each_other::<CELL>(cell, value, placed, step, |_, value| Spot { value, ..spot });
+        self.each_other::<ROW>(ROW << (2 * S) | row << S | value, column, placed, step, |layout, column| {
+            let place = layout.place(row << S | column);
+            Spot { row, column, value, of: place.of.into(), at: place.at.into() }
+        });
+        self.each_other::<COLUMN>(COLUMN << (2 * S) | column << S | value, row, placed, step, |layout, row| {
+            let place = layout.place(row << S | column);
+            Spot { row, column, value, of: place.of.into(), at: place.at.into() }
+        });
+        self.each_other::<BOX>(BOX << (2 * S) | of << S | value, at, placed, step, |layout, at| {
+            let cell = layout.cell(of, at);
+            Spot { row: cell >> S, column: cell & (Layout::<S>::FIELD - 1), value, of, at }
+        });
+    }
+
+    #[inline(always)]
+    fn each_other<const KIND: usize>(
+        &mut self,
+        constraint: usize,
+        i: usize,
+        placed: usize,
+        step: Step,
+        spot: impl Fn(&Layout<S>, usize) -> Spot,
+    ) {
+        let mut others = self.left[constraint] & !(1 << i);
+        if others == 0 || self.conflict.is_some() {
+            return;
+        }
+        while others != 0 {
+            let spot = spot(&self.layout, others.trailing_zeros() as usize);
+            others &= others - 1;
+            let other = (spot.row << S | spot.column) << S | spot.value;
+            let state = self.state[other];
+            if state == OPEN {
+                self.strike::<KIND>(spot, step);
+            } else if state & 1 != 0 {
+                self.conflict = Some(Conflict::Both(placed, other));
+                return;
+            }
+        }
+        self.left[constraint] = 1 << i;
+    }
+
+    /// Looks at the clauses that watch a literal which became false.
+    fn visit(&mut self, clauses: &mut Clauses<S>, fell: u32) {
+        let list = clauses.list_of(fell);
+        let mut watches = std::mem::take(&mut clauses.lists[list]);
+        let (mut from, mut to) = (0, 0);
+        'watches: while from < watches.len() {
+            let watch = watches[from];
+            from += 1;
+            if self.is_true(watch.blocker) {
+                watches[to] = watch;
+                to += 1;
+                continue;
+            }
+            let clause = watch.clause as usize;
+            let len = clauses.words[clause] as usize;
+            let literals = &mut clauses.words[clause + HEAD..][..len];
+            if literals[0] == fell {
+                literals.swap(0, 1);
+            }
+            let first = literals[0];
+            let watch = Watch { clause: watch.clause, blocker: first };
+            if !self.is_true(first) {
+                for k in 2..len {
+                    let other = literals[k];
+                    if !self.is_false(other) {
+                        literals[1] = other;
+                        literals[k] = fell;
+                        clauses.watch(&mut self.watched, other, watch);
+                        continue 'watches;
+                    }
+                }
+                if self.is_false(first) {
+                    self.conflict = Some(Conflict::Clause(clause));
+                } else {
+                    self.assert(first, Reason::Clause(clause));
+                }
+            }
+            watches[to] = watch;
+            to += 1;
+            if self.conflict.is_some() {
+                watches.copy_within(from.., to);
+                to += watches.len() - from;
+                break;
+            }
+        }
+        watches.truncate(to);
+        clauses.lists[list] = watches;
+    }
+
+    /// Strikes out what a locked constraint leaves no room for.
+    #[inline(never)]
+    fn unlock(&mut self, constraint: usize) {
+        let left = self.left[constraint];
+        if left & left.wrapping_sub(1) == 0 {
+            return;
+        }
+        let (kind, _, value) = Layout::<S>::parts(constraint);
+        let first = left.trailing_zeros() as usize;
+        let candidate = self.layout.member(constraint, first);
+        if kind != BOX {
+            let (line, inside) = match kind {
+                ROW => (self.layout.stack[first], &self.layout.box_row),
+                _ => (self.layout.band[first], &self.layout.box_column),
+            };
+            if left & !line == 0 {
+                let (of, place) = self.layout.constraint(BOX, candidate);
+                let others = self.left[of] & !inside[place];
+                self.strike_locked(of, others, constraint);
+            }
+            return;
+        }
+        let (row, column) = (Layout::<S>::row(candidate), Layout::<S>::column(candidate));
+        if left & !self.layout.box_row[first] == 0 {
+            let of = ROW << (2 * S) | row << S | value;
+            let others = self.left[of] & !self.layout.stack[column];
+            self.strike_locked(of, others, constraint);
+        } else if left & !self.layout.box_column[first] == 0 {
+            let of = COLUMN << (2 * S) | column << S | value;
+            let others = self.left[of] & !self.layout.band[row];
+            self.strike_locked(of, others, constraint);
+        }
+    }
+
+    #[inline(always)]
+    fn strike_locked(&mut self, of: usize, mut others: u64, locked: usize) {
+        let step = self.step_for(Reason::Locked(locked));
+        while others != 0 && self.conflict.is_none() {
+            let other = self.layout.member(of, others.trailing_zeros() as usize);
+            others &= others - 1;
+            let state = self.state[other];
+            if state == OPEN {
+                self.strike::<4>(self.layout.spot(other), step);
+            } else if state & 1 != 0 {
+                self.conflict = Some(Conflict::Locked(locked, other));
+            }
+        }
+    }
+
+    /// The members of a locked constraint that had to be struck out before it could strike out `candidate`.
+    #[inline(always)]
+    pub(super) fn outside(&self, locked: usize, candidate: usize) -> u64 {
+        let (kind, x, _) = Layout::<S>::parts(locked);
+        let (row, column) = (Layout::<S>::row(candidate), Layout::<S>::column(candidate));
+        let inside = match kind {
+            ROW => self.layout.stack[column],
+            COLUMN => self.layout.band[row],
+            _ => {
+                let (rows, columns) = (self.layout.shape.box_rows(), self.layout.shape.box_columns());
+                if row / rows == x / rows {
+                    self.layout.box_row[row % rows * columns]
+                } else {
+                    self.layout.box_column[column % columns]
+                }
+            }
+        };
+        self.root[locked] & !inside
+    }
+}

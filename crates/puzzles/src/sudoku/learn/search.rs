@@ -1,0 +1,233 @@
+//! The loop: propagate; learn from a conflict, or give a solution, or choose.
+//!
+//! **Giving all solutions.** The first few are forbidden by a clause each, that not all their choices may be made again; so the
+//! search may go anywhere, which is what proves soonest that a solution is the only one. With thousands of solutions
+//! those clauses would drown the learned ones. So from then on the last choice is turned round where it stands, and the
+//! search goes back no further than that until all below is done (Gebser, Kaufmann, Neumann and Schaub, "Conflict-driven
+//! answer set enumeration", 2007): it keeps nothing about the solutions that it gave.
+
+use std::ops::ControlFlow;
+
+use super::super::Shape;
+use super::analyse::Analysis;
+use super::board::{Board, Literal, Reason};
+use super::choose::Choice;
+use super::clauses::Clauses;
+use super::layout::Layout;
+use super::{Cause, End, Stats};
+
+/// Conflicts to the first restart. (In tests it comes soon, as forgetting does, so that small grids see both.)
+const RESTART: u64 = if cfg!(test) { 5 } else { 100 };
+
+/// Restarts after which a new longest trail is looked for.
+const LOOK_AGAIN: u64 = 10;
+
+/// Clauses to the first forgetting; each later one takes a tenth more.
+const FORGET: usize = if cfg!(test) { 20 } else { 2000 };
+
+/// So many solutions are forbidden by clauses.
+const FORBIDDEN: u64 = 8;
+
+/// Rounds between two questions whether to stop: 10 ms or less.
+const ASK: u64 = 256;
+
+/// A search on grids of at most 2^S values.
+#[derive(Debug)]
+pub(super) struct Search<const S: usize> {
+    board: Board<S>,
+    clauses: Clauses<S>,
+    analysis: Analysis,
+    choice: Choice<S>,
+    /// Levels up to this one are taken back one by one: their solutions are given, or below them.
+    floor: usize,
+    pub(super) stats: Stats,
+    grid: Vec<u8>,
+}
+
+impl<const S: usize> Search<S> {
+    pub(super) fn new(shape: Shape) -> Self {
+        Search {
+            board: Board::new(Layout::new(shape)),
+            clauses: Clauses::new(),
+            analysis: Analysis::new(shape.n().pow(3), shape.cells()),
+            choice: Choice::new(),
+            floor: 0,
+            stats: Stats::default(),
+            grid: vec![0; shape.cells()],
+        }
+    }
+
+    pub(super) fn solve(
+        &mut self,
+        cells: &[u8],
+        limit: u64,
+        stop: &mut dyn FnMut() -> bool,
+        answer: &mut dyn FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> End {
+        let mut solutions = 0;
+        let cause = self.run(cells, limit, stop, answer, &mut solutions);
+        self.stats.propagations += self.board.len as u64;
+        End { solutions, cause }
+    }
+
+    fn run(
+        &mut self,
+        cells: &[u8],
+        limit: u64,
+        stop: &mut dyn FnMut() -> bool,
+        answer: &mut dyn FnMut(&[u8]) -> ControlFlow<()>,
+        solutions: &mut u64,
+    ) -> Cause {
+        assert_eq!(cells.len(), self.grid.len(), "the cells of the shape");
+        self.clauses.clear(&mut self.board.watched);
+        self.choice.clear();
+        self.stats = Stats::default();
+        self.floor = 0;
+        if limit == 0 {
+            return Cause::Limit;
+        }
+        if !self.board.set(cells) {
+            return Cause::Exhausted;
+        }
+        if self.board.placed < cells.len() / 8 {
+            self.choice.aim_at_pattern(&self.board.layout, self.board.placed == 0);
+        }
+        let (mut since, mut restarts) = (0, 0);
+        let (mut most, mut more) = (FORGET, FORGET);
+        for round in 1u64.. {
+            if round.is_multiple_of(ASK) && stop() {
+                return Cause::Stopped;
+            }
+            if !self.board.propagate(&mut self.clauses) {
+                self.stats.conflicts += 1;
+                since += 1;
+                match self.board.level() {
+                    0 => return Cause::Exhausted,
+                    level if level == self.floor => self.turn_round(),
+                    _ => self.learn(),
+                }
+            } else if self.board.placed == self.grid.len() {
+                *solutions += 1;
+                self.write();
+                if answer(&self.grid).is_break() {
+                    return Cause::Broken;
+                }
+                match self.board.level() {
+                    _ if *solutions == limit => return Cause::Limit,
+                    0 => return Cause::Exhausted,
+                    _ if *solutions <= FORBIDDEN => self.forbid(),
+                    _ => self.turn_round(),
+                }
+            } else if since >= RESTART * luby(restarts) {
+                since = 0;
+                restarts += 1;
+                if restarts.is_multiple_of(LOOK_AGAIN) {
+                    self.choice.look_again();
+                }
+                if self.clauses.len() > most {
+                    self.forget();
+                    most = self.clauses.len() + more;
+                    more += FORGET / 10;
+                } else {
+                    self.back_to(self.floor);
+                }
+            } else {
+                let candidate = self.choice.choose(&self.board, self.stats.conflicts);
+                self.stats.decisions += 1;
+                self.board.choose(candidate);
+            }
+        }
+        unreachable!("rounds do not end")
+    }
+
+    /// Learns a clause from the conflict, and goes back to where it makes a literal true.
+    fn learn(&mut self) {
+        self.choice.remember(&self.board);
+        let (analysis, choice) = (&mut self.analysis, &mut self.choice);
+        let now = self.stats.conflicts;
+        analysis.analyse(&self.board, &mut self.clauses, now, |candidate| choice.bump(candidate));
+        choice.fade(now);
+        self.back_to(self.analysis.back.max(self.floor));
+        let clause = &self.analysis.clause;
+        let reason = if clause.len() == 1 {
+            Reason::None
+        } else {
+            self.stats.learned += 1;
+            Reason::Clause(self.clauses.add(&mut self.board.watched, clause, self.analysis.levels, now))
+        };
+        self.board.assert(clause[0], reason);
+    }
+
+    /// Forbids to make all the choices again that led to this solution.
+    fn forbid(&mut self) {
+        let level = self.board.level();
+        let clause: Vec<Literal> = (1..=level).rev().map(|level| self.board.choice_at(level) ^ 1).collect();
+        self.back_to(level - 1);
+        let reason = match level {
+            1 => Reason::None,
+            _ => Reason::Clause(self.clauses.add(&mut self.board.watched, &clause, 0, self.stats.conflicts)),
+        };
+        self.board.assert(clause[0], reason);
+    }
+
+    /// Makes the opposite of the last choice, as a part of the level before.
+    fn turn_round(&mut self) {
+        let level = self.board.level();
+        let choice = self.board.choice_at(level);
+        self.back_to(level - 1);
+        self.floor = level - 1;
+        self.board.assert(choice ^ 1, Reason::None);
+    }
+
+    /// Goes back to the start and forgets clauses. Choices that were turned round become clauses first.
+    fn forget(&mut self) {
+        let turned = self.board.turned_round();
+        self.back_to(0);
+        self.floor = 0;
+        for clause in turned {
+            self.clauses.add(&mut self.board.watched, &clause, 0, self.stats.conflicts);
+        }
+        self.clauses.forget(&mut self.board);
+    }
+
+    fn back_to(&mut self, level: usize) {
+        if level < self.board.level() {
+            let len = self.board.len;
+            self.board.back_to(level);
+            self.choice.back_to(level);
+            self.stats.propagations += (len - self.board.len) as u64;
+        }
+    }
+
+    /// Writes the solution.
+    fn write(&mut self) {
+        let n = self.board.layout.n;
+        for (row, cells) in self.grid.chunks_exact_mut(n).enumerate() {
+            for (cell, left) in cells.iter_mut().zip(&self.board.left[row << S..]) {
+                *cell = left.trailing_zeros() as u8 + 1;
+            }
+        }
+    }
+}
+
+/// 1, 1, 2, 1, 1, 2, 4, 1, … (Luby, Sinclair and Zuckerman, 1993).
+fn luby(restarts: u64) -> u64 {
+    let mut i = restarts + 1;
+    loop {
+        let half = (i + 1).next_power_of_two() / 2;
+        if i == 2 * half - 1 {
+            return half;
+        }
+        i -= half - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::luby;
+
+    #[test]
+    fn luby_begins_as_published() {
+        assert_eq!((0..15).map(luby).collect::<Vec<_>>(), [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
+    }
+}
