@@ -6,9 +6,9 @@
 //! a value in a row, column or box, is a word with a bit for each candidate left, so there is nothing to load (a SAT solver
 //! loads two million clauses for 36×36), and one step strikes out all peers of a placed candidate.
 //!
-//! One idea a file: [`layout`] numbers candidates and constraints, [`board`] holds the words and the trail, [`setup`] writes
-//! the clues, [`propagate`] draws conclusions, [`clauses`] stores what was learned, [`analyse`] learns it, [`choose`] (with
-//! [`heap`]) guesses, and [`search`] is the loop.
+//! One idea a file: `layout` numbers candidates and constraints, `board` holds the words and the trail, `setup` writes
+//! the clues, `propagate` draws conclusions, `clauses` stores what was learned, `analyse` learns it, `choose` (with
+//! `heap`) guesses, and `search` is the loop.
 //!
 //! Everything is determined by the clues: the same grid takes the same work and gives the same solutions in the same order.
 
