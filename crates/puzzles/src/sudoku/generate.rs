@@ -78,6 +78,7 @@ pub struct Generator<'a> {
     orbits: Vec<Vec<usize>>,
     uniqueness: &'a mut dyn Uniqueness,
     fill: Fill,
+    thinning: Thinning,
     slots: Vec<Slot>,
     group: usize,
     next: u64,
@@ -109,9 +110,10 @@ impl<'a> Generator<'a> {
             }));
         }
         // A small puzzle is made in microseconds, if hundreds go in step; a large one can be worth waiting for.
-        let group = if wish.shape.n() <= 9 { 512 } else { 1 };
-        let fill = Fill::new(wish.shape);
-        Ok(Generator { wish, orbits, uniqueness, fill, slots: Vec::new(), group, next: 0, ready: VecDeque::new() })
+        let group = if wish.shape.n() <= 9 { 256 } else { 1 };
+        let (fill, thinning) = (Fill::new(wish.shape), Thinning::new(wish.shape));
+        let (slots, ready) = (Vec::new(), VecDeque::new());
+        Ok(Generator { wish, orbits, uniqueness, fill, thinning, slots, group, next: 0, ready })
     }
 
     /// So many attempts go in step. That changes how fast puzzles come, not which.
@@ -156,7 +158,7 @@ impl<'a> Generator<'a> {
         for attempt in waiting.by_ref().take(self.group) {
             let slot = active.len();
             if slot == self.slots.len() {
-                self.slots.push(Slot { attempt, solution: Vec::new(), thinning: Thinning::new(self.wish.shape) });
+                self.slots.push(Slot { attempt, solution: Vec::new(), thinning: self.thinning.clone() });
             }
             self.start(slot, attempt);
             active.push(slot);

@@ -14,6 +14,8 @@
 //!
 //! Two clues or more that stand together by symmetry are tested by counting to two.
 
+use std::sync::Arc;
+
 use super::cycles::Cycles;
 use super::uniqueness::{GAVE_UP, Uniqueness};
 use crate::sudoku::Shape;
@@ -62,12 +64,19 @@ enum Asked {
     Alternative,
 }
 
+/// The kinds of sets. By row, column and box (+ 0, 1, 2): the values of its clues.
+const VALUES: usize = 0;
+/// By value: the rows, columns and boxes that hold it as a clue.
+const HOLDERS: usize = 3;
+/// By row, the columns without a clue; by column, the rows.
+const EMPTY: usize = 6;
+
 /// One puzzle that loses its clues.
 #[derive(Clone, Debug)]
 pub(crate) struct Thinning {
     shape: Shape,
-    /// The row, column and box of each cell.
-    houses: Vec<[u8; 3]>,
+    /// The row, column and box of each cell; clones share it.
+    houses: Arc<[[u8; 3]]>,
     /// What the solution tells, if it is known.
     cycles: Cycles,
     is_solved: bool,
@@ -85,17 +94,12 @@ pub(crate) struct Thinning {
     alternatives: Vec<(u16, u8)>,
     /// Was every orbit that is left shown to be needed?
     minimal: bool,
-    /// By row, column and box: the values of its clues.
-    values: [Vec<u64>; 3],
-    /// By value: the rows, columns and boxes that hold it as a clue.
-    holders: [Vec<u64>; 3],
-    /// By row, the columns without a clue; by column, the rows.
-    empty: [Vec<u64>; 2],
+    /// Sets, n of each kind, in one piece for the cache's sake: see the constants below.
+    sets: Vec<u64>,
 }
 
 impl Thinning {
     pub(crate) fn new(shape: Shape) -> Self {
-        let n = shape.n();
         Thinning {
             shape,
             houses: (0..shape.cells())
@@ -112,9 +116,7 @@ impl Thinning {
             asked: Asked::Nothing,
             alternatives: Vec::new(),
             minimal: true,
-            values: std::array::from_fn(|_| vec![0; n]),
-            holders: std::array::from_fn(|_| vec![0; n]),
-            empty: std::array::from_fn(|_| vec![0; n]),
+            sets: vec![0; 8 * shape.n()],
         }
     }
 
@@ -125,8 +127,9 @@ impl Thinning {
         self.many = clues.iter().filter(|&&value| value != 0).count();
         self.is_solved = self.many == clues.len();
         let (held, empty) = if self.is_solved { (all, 0) } else { (0, all) };
-        self.values.iter_mut().chain(&mut self.holders).for_each(|sets| sets.fill(held));
-        self.empty.iter_mut().for_each(|sets| sets.fill(empty));
+        let (held_in, empty_in) = self.sets.split_at_mut(EMPTY * self.shape.n());
+        held_in.fill(held);
+        empty_in.fill(empty);
         if self.is_solved {
             self.cycles.set(clues);
         } else {
@@ -161,13 +164,13 @@ impl Thinning {
 
     /// Puts a value into the books, or takes it out.
     fn flip(&mut self, cell: usize, value: u8) {
-        let (houses, value) = (self.houses(cell), usize::from(value) - 1);
+        let (houses, value, n) = (self.houses(cell), usize::from(value) - 1, self.shape.n());
         for (kind, house) in houses.into_iter().enumerate() {
-            self.values[kind][house] ^= 1 << value;
-            self.holders[kind][value] ^= 1 << house;
+            self.sets[(VALUES + kind) * n + house] ^= 1 << value;
+            self.sets[(HOLDERS + kind) * n + value] ^= 1 << house;
         }
-        self.empty[0][houses[0]] ^= 1 << houses[1];
-        self.empty[1][houses[1]] ^= 1 << houses[0];
+        self.sets[EMPTY * n + houses[0]] ^= 1 << houses[1];
+        self.sets[(EMPTY + 1) * n + houses[1]] ^= 1 << houses[0];
     }
 
     fn remove(&mut self, orbit: &[usize]) {
@@ -299,28 +302,29 @@ impl Thinning {
         self.alternatives.clear();
         let ([row, column, in_box], value) = (self.houses(cell), self.clues[cell]);
         let (n, rows, columns) = (self.shape.n(), self.shape.box_rows(), self.shape.box_columns());
-        let others = ((1 << n) - 1) & !(self.values[0][row] | self.values[1][column] | self.values[2][in_box]);
+        let set = |kind: usize, of: usize| self.sets[kind * n + of];
+        let others = ((1 << n) - 1) & !(set(VALUES, row) | set(VALUES + 1, column) | set(VALUES + 2, in_box));
         if others == 0 {
             return;
         }
         // The clue itself, which is to go, holds its value in its own houses.
-        let held = |kind: usize, house: usize| self.holders[kind][usize::from(value) - 1] & !(1 << house);
+        let held = |kind: usize, house: usize| set(HOLDERS + kind, usize::from(value) - 1) & !(1 << house);
         let [in_rows, in_columns, in_boxes] = [held(0, row), held(1, column), held(2, in_box)];
         let (top, left) = (row / rows * rows, column / columns * columns);
         let (high, wide) = ((1_u64 << rows) - 1, (1_u64 << columns) - 1);
 
         let free_columns = (wide << left) & !in_columns;
-        let in_box_row = |row: usize| if in_rows >> row & 1 == 0 { self.empty[0][row] & free_columns } else { 0 };
+        let in_box_row = |row: usize| if in_rows >> row & 1 == 0 { set(EMPTY, row) & free_columns } else { 0 };
         let in_box: u32 = (top..top + rows).map(|row| in_box_row(row).count_ones()).sum();
         if in_box == 0 {
             return;
         }
         // The boxes of the band stand side by side, numbered from `top`; those of the stack have every `rows`th number.
-        let mut in_row = self.empty[0][row] & !in_columns;
+        let mut in_row = set(EMPTY, row) & !in_columns;
         for other in bits(in_boxes >> top & high) {
             in_row &= !(wide << (other * columns));
         }
-        let mut in_column = self.empty[1][column] & !in_rows;
+        let mut in_column = set(EMPTY + 1, column) & !in_rows;
         for other in (0..columns).filter(|other| in_boxes >> (other * rows + left / columns) & 1 != 0) {
             in_column &= !(high << (other * rows));
         }
