@@ -3,7 +3,7 @@
 //! Read the solvers in the order `plain`, `fewest`, `cover`: the textbook's, then what a little thought adds. `bands` is the
 //! record for 9×9, and `learn` solves the grids that are too large for a search that forgets.
 
-mod bands;
+pub mod bands;
 mod bits;
 pub mod canon;
 pub mod check;

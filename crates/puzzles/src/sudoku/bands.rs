@@ -1,5 +1,5 @@
 //! The record solver for 9×9.
 
 mod batch;
-mod scalar;
+pub mod scalar;
 mod single;
