@@ -7,6 +7,12 @@
 //! An attempt depends on the seed and on its number and on nothing else: whatever the threads, the groups, the solver, the
 //! puzzles of a seed are the same and come in the order of their attempts. Every solver must only be right.
 //!
+//! Hundreds of attempts go in step, so that a solver for batches answers them together. With our throwaway batch solver
+//! (250 ns for a random minimal puzzle) a minimal 9×9 puzzle takes 20.7 µs of CPU: 11.3 in the solver, 2.2 for the full grid,
+//! the rest to choose questions and keep the books. A lean program that asks one question a clue and counts to two
+//! takes 31.0 (least of three interleaved runs on a busy EPYC with AVX-512, November 2026). Groups of 128 to 512 are
+//! equally fast: more fill the lanes better, fewer stay in the cache.
+//!
 //! A puzzle found like this is not drawn evenly from all minimal puzzles: those with few clues are rarer than in that
 //! measure, as they are for every generator that only takes away.
 

@@ -10,9 +10,9 @@
 //! The smallest such parts are the cycles of the permutation that takes one row to the other; columns of a stack are the
 //! same. A puzzle with one solution has a clue in every such part (Sudoku people call it an unavoidable set). So the last
 //! clue of a cycle is needed, and no solver has to be asked. Of 22 needed clues that a minimal 9×9 puzzle meets below 36
-//! clues, cycles tell 7.5. Two values can be exchanged in parts too, and tell 2.3 more, but those parts branch: following
-//! them cost more than it saved (15 µs a puzzle, against 12 for all the solver's answers). Parts of three values that
-//! close in themselves told nothing new.
+//! clues, cycles tell 7.5. Two values can be exchanged in parts too, which would tell 2.3 more, but those parts branch:
+//! following them, and the cycles, clue by clue took 15 of 41 µs a puzzle; with the clues of cycles counted, and without the
+//! values, it was 31. Parts of three values that close in themselves told nothing new.
 
 use crate::sudoku::Shape;
 

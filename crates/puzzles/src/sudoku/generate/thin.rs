@@ -7,10 +7,15 @@
 //! - The first clues go in one lot, as a grid that is five eighths full nearly always has one solution. If not, one by one.
 //! - A clue goes unseen if its value has no other place in some house, or its cell no other value.
 //! - A clue stays unseen if it is the last one of a cycle (see `cycles`).
-//! - Else the puzzle without the clue had one solution with it, so a second one must hold another value there: the test is
+//! - Else the puzzle had one solution with the clue, so a second one without it must hold another value there: the test is
 //!   one puzzle for each alternative, in the cell or in one of its houses, whichever has the fewest, and one solution of one
-//!   of them is enough. A removable clue has 1.1 alternatives that fall at once (76 ns each in a batch, against
-//!   181 ns to count to two without the clue), a needed one costs 510 ns instead of 950.
+//!   of them is enough. A clue that can go has 1.1 alternatives, which fall at once (75 ns each in a batch, against 180 ns
+//!   to count to two without the clue); a needed one has 2.4, at 510 ns each instead of 950 for both solutions.
+//!
+//! A 9×9 puzzle so takes 40.6 questions instead of 81: one lot, which holds in 78 of 100 attempts, 24.4 alternatives without
+//! a solution and 15.2 with one; the latter take most of the solver's time. Would it help to look first for a second solution
+//! near the clue, with the first one's values outside its band and stack, in another band, or for four or five other values?
+//! For a needed clue that finds 30 to 40 of 100, at 90 to 150 ns for each of 2.3 alternatives: as much as it would save.
 //!
 //! Two clues or more that stand together by symmetry are tested by counting to two.
 
