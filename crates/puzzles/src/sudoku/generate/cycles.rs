@@ -3,8 +3,8 @@
 //! Two rows of a band can be exchanged in a part of their columns if that part holds the same values in both:
 //!
 //! ```text
-//!     1 . 6 | . . 4 | . . .        6 . 4 | . . 1 | . . .      six cells: every row, column and box holds
-//!     6 . 4 | . . 1 | . . .   →    1 . 6 | . . 4 | . . .      what it held before
+//!     1 . . | 6 . . | . 4 .        6 . . | 4 . . | . 1 .      six cells: every row, column and box holds
+//!     6 . . | 4 . . | . 1 .   →    1 . . | 6 . . | . 4 .      what it held before
 //! ```
 //!
 //! The smallest such parts are the cycles of the permutation that takes one row to the other; columns of a stack are the

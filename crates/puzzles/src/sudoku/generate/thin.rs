@@ -4,7 +4,7 @@
 //! thinnings go in step and a solver that fills SIMD lanes answers them together.
 //!
 //! What comes out is exactly what one test a clue in the same order would give, with fewer and cheaper tests:
-//! - The first clues go in one lot, as a grid that is five eighths full nearly always has one solution. If not, one by one.
+//! - The first clues go in one lot, as a grid that is five eighths full mostly has one solution. If not, one by one.
 //! - A clue goes unseen if its value has no other place in some house, or its cell no other value.
 //! - A clue stays unseen if it is the last one of a cycle (see `cycles`).
 //! - Else the puzzle had one solution with the clue, so a second one without it must hold another value there: the test is
