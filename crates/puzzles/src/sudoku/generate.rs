@@ -87,6 +87,8 @@ pub struct Generator<'a> {
     thinning: Thinning,
     slots: Vec<Slot>,
     group: usize,
+    /// The attempts that `next` makes at once.
+    block: u64,
     next: u64,
     ready: VecDeque<Made>,
 }
@@ -106,7 +108,7 @@ impl<'a> Generator<'a> {
     /// If no pattern of the wished symmetry has the wished number of clues.
     pub fn new(wish: Wish, uniqueness: &'a mut dyn Uniqueness) -> Result<Self, BadWish> {
         let orbits = wish.symmetry.orbits(wish.shape);
-        if let Some(clues) = wish.clues.filter(|&clues| !is_sum(clues, &orbits)) {
+        if let Some(clues) = wish.clues.filter(|&clues| clues > wish.shape.cells() || !is_sum(clues, &orbits)) {
             let Wish { shape, symmetry, .. } = wish;
             let cells = shape.cells();
             return Err(BadWish(if clues > cells {
@@ -119,13 +121,14 @@ impl<'a> Generator<'a> {
         let group = if wish.shape.n() <= 9 { 256 } else { 1 };
         let (fill, thinning) = (Fill::new(wish.shape), Thinning::new(wish.shape));
         let (slots, ready) = (Vec::new(), VecDeque::new());
-        Ok(Generator { wish, orbits, uniqueness, fill, thinning, slots, group, next: 0, ready })
+        Ok(Generator { wish, orbits, uniqueness, fill, thinning, slots, group, block: group as u64, next: 0, ready })
     }
 
     /// So many attempts go in step. That changes how fast puzzles come, not which.
     #[must_use]
     pub fn group(mut self, attempts: usize) -> Self {
         self.group = attempts.max(1);
+        self.block = self.group as u64;
         self
     }
 
@@ -145,11 +148,14 @@ impl<'a> Generator<'a> {
             if tried >= tries {
                 return Err(End::NotFound(tried));
             }
-            let attempts = self.next..self.next + self.group as u64;
-            let made = self.attempts(attempts.clone(), stop).ok_or(End::Stopped)?;
+            // Twice as many each time: the first puzzle comes soon, and later ends of blocks, with few in step, are rare.
+            let attempts = self.next..self.next + self.block;
+            let made = self.attempts(attempts, stop).ok_or(End::Stopped)?;
             self.ready.extend(made);
-            tried += self.group as u64;
-            self.next = attempts.end;
+            (self.next, tried) = (self.next + self.block, tried + self.block);
+            if self.group > 1 {
+                self.block = (2 * self.block).min(16 * self.group as u64);
+            }
         }
     }
 
@@ -405,6 +411,7 @@ pub(super) mod tests {
             Generator::new(wish, &mut plain).err().map(|BadWish(why)| why).unwrap()
         };
         assert_eq!(bad(17, Symmetry::None), "17 clues do not fit into 16 cells");
+        assert!(bad(usize::MAX, Symmetry::Full).contains("do not fit"));
         assert_eq!(bad(7, Symmetry::HalfTurn), "no half-turn pattern of 2x2 boxes has 7 clues");
         let few = Wish { clues: Some(3), ..wish(2, 2) };
         let mut plain = plain;
