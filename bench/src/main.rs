@@ -1,5 +1,5 @@
 //! Measures Backtrail and writes dated records: `cargo run --release -p bench`, or with the names of suites. What takes many
-//! minutes runs only by name.
+//! minutes or needs data from elsewhere runs only by name.
 //!
 //! Every run checks its answer; a wrong one ends the program. Times are the least of interleaved rounds, CPU time where
 //! one thread works; ratios are taken within one run, since these machines are shared.
@@ -9,9 +9,13 @@ mod counting;
 mod engine;
 mod measure;
 mod record;
+mod sudoku;
 mod textbook;
 
 use record::Record;
+
+/// What runs only by name: it takes many minutes, or needs data that is not in this repository.
+const BY_NAME: [&str; 4] = ["large", "sudoku", "sudoku-big", "sudoku-lines"];
 
 /// A name, one sentence, and what it measures.
 type Suite = (&'static str, &'static str, fn(&mut Record));
@@ -21,6 +25,13 @@ const SUITES: &[Suite] = &[
     ("counting", "Counting n queens: the whole command beside the fastest public programs", counting::run),
     ("large", "Counting 20 and more queens: minutes, and 3.2 GB for the sample of 22", counting::large),
     ("threads", "What a second thread gains; run it on an idle machine", counting::threads),
+    (
+        "sudoku",
+        "Sudoku 9×9: single stream, batch, AVX2 and plain integers beside the fastest public programs",
+        sudoku::run,
+    ),
+    ("sudoku-big", "Sudoku 16×16 to 36×36 beside CaDiCaL", sudoku::big),
+    ("sudoku-lines", "A million Sudokus through the whole command", sudoku::lines),
     ("textbook", "Every textbook solver of n queens, all solutions counted", textbook::run),
 ];
 
@@ -32,7 +43,7 @@ fn main() {
         std::process::exit(2);
     }
     for (name, about, run) in SUITES {
-        if asked.is_empty() && *name != "large" || asked.iter().any(|suite| suite == name) {
+        if asked.is_empty() && !BY_NAME.contains(name) || asked.iter().any(|suite| suite == name) {
             let mut record = Record::new(name, about);
             run(&mut record);
             record.save();
