@@ -1,5 +1,6 @@
 //! Instruction sets, and running a kernel with one.
 
+use crate::words8::Words8;
 use crate::words16::Words16;
 use crate::words64::Words64;
 
@@ -66,6 +67,8 @@ impl Isa {
 
 /// Proof that the processor has an instruction set, and the words that go with it.
 pub trait Simd: Copy + Send + Sync {
+    /// Lanes of 8 bits.
+    type W8: Words8;
     /// Lanes of 16 bits.
     type W16: Words16;
     /// Lanes of 64 bits.
@@ -145,6 +148,7 @@ fn with_avx2<K: Kernel>(kernel: K) -> K::Out {
 struct Portable(());
 
 impl Simd for Portable {
+    type W8 = crate::words8::portable::Words;
     type W16 = crate::words16::portable::Words;
     type W64 = crate::words64::portable::Words;
 
@@ -160,6 +164,7 @@ struct Avx2(());
 
 #[cfg(target_arch = "x86_64")]
 impl Simd for Avx2 {
+    type W8 = crate::words8::avx2::Words;
     type W16 = crate::words16::avx2::Words;
     type W64 = crate::words64::avx2::Words;
 
@@ -176,6 +181,7 @@ struct Avx512(());
 
 #[cfg(target_arch = "x86_64")]
 impl Simd for Avx512 {
+    type W8 = crate::words8::avx512::Words;
     type W16 = crate::words16::avx512::Words;
     type W64 = crate::words64::avx512::Words;
 

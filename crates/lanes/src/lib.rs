@@ -7,5 +7,6 @@
 mod isa;
 pub mod words16;
 pub mod words64;
+pub mod words8;
 
 pub use isa::{Isa, Kernel, Part, Simd, dispatch};
