@@ -26,6 +26,7 @@ mod samples;
 mod shape;
 pub mod write;
 
+pub use bands::Batch;
 pub use cover::Covering;
 pub use fewest::{Candidate, Candidates, Fewest};
 pub use filled::Filled;

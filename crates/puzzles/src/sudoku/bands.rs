@@ -3,3 +3,5 @@
 mod batch;
 pub mod scalar;
 mod single;
+
+pub use batch::Batch;

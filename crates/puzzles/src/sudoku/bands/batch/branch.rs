@@ -1,0 +1,105 @@
+//! Where to branch: in the band or stack with the least weight, on one digit there, with a child for each way to put it.
+//!
+//! The idea of branching on bands is tdoku's (Tom Dillon). The weights were found by climbing on the puzzles of odd number in
+//! 11plus, magictour, `17_clue` and `random_minimal` together. Cost of a puzzle there, in passes of a lane and four for each node:
+//!
+//! | weights | 11plus | magictour | `17_clue` | `random_minimal` |
+//! |---|---|---|---|---|
+//! | growing (8 13 16 18 20), first digit | 1237 | 234 | 33.6 | 29.1 |
+//! | flat (15 12 17 14 13), digits in order (3 1 0 6 0) | 879 | 262 | 41.5 | 30.3 |
+//! | these | 1018 | 238 | 32.4 | 29.3 |
+//!
+//! Weights for one set alone reach 880, 229 and 29.6: to tell hard roots from easy ones, as the single solver does, would
+//! give another tenth.
+
+use super::layout::{PAIRS, columns, rows, ways_in_band, ways_in_stacks};
+use super::pass::Nodes;
+use lanes::{Part, words8::Words8};
+
+/// A choice for each lane.
+pub(super) struct Branch<W> {
+    /// The ways to put the digit: even ones in bits 0 to 2, odd ones in bits 4 to 6. None where there is nothing to choose.
+    pub(super) ways: W,
+    /// The band, or 3 + the stack.
+    pub(super) unit: W,
+    pub(super) digit: W,
+}
+
+/// The weight of a digit with so many ways left in a band or stack; those with one way weigh nothing.
+static WEIGHT: [u8; 16] = [0, 0, 12, 24, 22, 9, 17, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+/// The order in which digits of the unit are taken, by their ways; a digit without a choice comes last.
+static ORDER: [u8; 16] = [255, 255, 5, 5, 5, 1, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+/// Bit x of both triads goes to bit b: `MOVE[x][b]`.
+const MOVE: [[u64; 3]; 3] = {
+    let mut table = [[0; 3]; 3];
+    let mut i = 0;
+    while i < 9 {
+        let (x, b) = (i / 3, i % 3);
+        table[x][b] = (1 << x) << (8 * (7 - b)) | (16 << x) << (8 * (3 - b));
+        i += 1;
+    }
+    table
+};
+
+/// From words by band with bits for the stacks to words by stack with bits for the bands.
+#[inline(always)]
+fn turn_over<W: Words8>([a, b, c]: [W; 3]) -> [W; 3] {
+    [
+        (a & W::splat(0x11)).or3(b.linear::<{ MOVE[0][1] }>(), c.linear::<{ MOVE[0][2] }>()),
+        (b & W::splat(0x22)).or3(a.linear::<{ MOVE[1][0] }>(), c.linear::<{ MOVE[1][2] }>()),
+        (c & W::splat(0x44)).or3(a.linear::<{ MOVE[2][0] }>(), b.linear::<{ MOVE[2][1] }>()),
+    ]
+}
+
+/// Chooses for all lanes.
+pub(super) struct Choose<'a, W>(pub(super) &'a Nodes<W>);
+
+impl<W: Words8> Part for Choose<'_, W> {
+    type Out = Branch<W>;
+
+    #[inline(always)]
+    fn run(self) -> Branch<W> {
+        let none = W::splat(0);
+        let low = W::splat(15);
+        let mut ways = [[none; 2 * PAIRS]; 6];
+        let mut weights = [none; 6];
+        for pair in 0..PAIRS {
+            let [a, b, c] = &self.0.words[pair];
+            let bands = [ways_in_band(rows(a)), ways_in_band(rows(b)), ways_in_band(rows(c))];
+            let (even, odd) = ways_in_stacks(&[columns(a), columns(b), columns(c)]);
+            let (even, odd) = (turn_over(even), turn_over(odd));
+            for unit in 0..6 {
+                let (even, odd) = if unit < 3 { bands[unit] } else { (even[unit - 3], odd[unit - 3]) };
+                let of_low = low.choose(even, odd.swap());
+                let of_high = low.choose(even.swap(), odd);
+                ways[unit][2 * pair] = of_low;
+                ways[unit][2 * pair + 1] = of_high;
+                let both = of_low.count_ones().pick16(&WEIGHT).add(of_high.count_ones().pick16(&WEIGHT));
+                weights[unit] = weights[unit].add(both);
+            }
+        }
+        // A unit without a choice weighs nothing; less one, it weighs most.
+        let (mut best, mut unit) = (weights[0].add(W::splat(255)), none);
+        let mut chosen = ways[0];
+        for (i, &weight) in weights.iter().enumerate().skip(1) {
+            let least = best.min(weight.add(W::splat(255)));
+            let better = W::of_mask(!least.equals(best));
+            best = least;
+            unit = better.choose(W::splat(i as u8), unit);
+            for digit in 1..10 {
+                chosen[digit] = better.choose(ways[i][digit], chosen[digit]);
+            }
+        }
+        let mut first = W::splat(255);
+        let (mut digit, mut of_digit) = (none, none);
+        for (i, &ways) in chosen.iter().enumerate().skip(1) {
+            let least = first.min(ways.count_ones().pick16(&ORDER));
+            let better = W::of_mask(!least.equals(first));
+            first = least;
+            digit = better.choose(W::splat(i as u8), digit);
+            of_digit = better.choose(ways, of_digit);
+        }
+        Branch { ways: of_digit, unit, digit }
+    }
+}
