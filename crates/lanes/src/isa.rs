@@ -1,5 +1,6 @@
 //! Instruction sets, and running a kernel with one.
 
+use crate::bytes32::Bytes32;
 use crate::words8::Words8;
 use crate::words16::Words16;
 use crate::words64::Words64;
@@ -69,6 +70,8 @@ impl Isa {
 pub trait Simd: Copy + Send + Sync {
     /// Lanes of 8 bits.
     type W8: Words8;
+    /// Thirty-two bytes.
+    type B32: Bytes32;
     /// Lanes of 16 bits.
     type W16: Words16;
     /// Lanes of 64 bits.
@@ -149,6 +152,7 @@ struct Portable(());
 
 impl Simd for Portable {
     type W8 = crate::words8::portable::Words;
+    type B32 = crate::bytes32::portable::Bytes;
     type W16 = crate::words16::portable::Words;
     type W64 = crate::words64::portable::Words;
 
@@ -165,6 +169,7 @@ struct Avx2(());
 #[cfg(target_arch = "x86_64")]
 impl Simd for Avx2 {
     type W8 = crate::words8::avx2::Words;
+    type B32 = crate::bytes32::avx2::Bytes;
     type W16 = crate::words16::avx2::Words;
     type W64 = crate::words64::avx2::Words;
 
@@ -182,6 +187,7 @@ struct Avx512(());
 #[cfg(target_arch = "x86_64")]
 impl Simd for Avx512 {
     type W8 = crate::words8::avx512::Words;
+    type B32 = crate::bytes32::avx512::Bytes;
     type W16 = crate::words16::avx512::Words;
     type W64 = crate::words64::avx512::Words;
 

@@ -4,6 +4,7 @@
 //! All `unsafe` of these solvers is in this crate. A value of a type that implements [`Simd`] is proof that the
 //! processor has its instructions: only [`dispatch`] makes one, after it has asked. So a kernel is safe code.
 
+pub mod bytes32;
 mod isa;
 pub mod words16;
 pub mod words64;

@@ -1,0 +1,292 @@
+//! A register of 256 bits with AVX2: three-input logic takes two to four instructions, a permutation across the halves
+//! four.
+//!
+//! Every block of `unsafe` here rests on one fact: a [`Bytes`] is made only by a kernel that
+//! [`dispatch`](crate::dispatch) has started after the processor said that it has these instructions.
+
+use super::{Bytes32, Pick};
+use std::arch::x86_64::*;
+use std::ops::{BitAnd, BitOr, BitXor};
+
+/// Thirty-two bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bytes(__m256i);
+
+/// An order as two shuffles: of the bytes that stay in their half, and of those that change it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Order {
+    stay: Bytes,
+    cross: Bytes,
+}
+
+/// The low three bits rotated by one, as a table; the second table has them three bits higher.
+const TURN1: [u8; 16] = [0, 4, 1, 5, 2, 6, 3, 7, 0, 4, 1, 5, 2, 6, 3, 7];
+const TURN2: [u8; 16] = [0, 2, 4, 6, 1, 3, 5, 7, 0, 2, 4, 6, 1, 3, 5, 7];
+
+/// The smallest byte.
+#[inline(always)]
+pub(super) fn least(bytes: __m256i) -> u8 {
+    // SAFETY: the caller has a word of this module or of `avx512`, so the processor has AVX2.
+    unsafe {
+        let half = _mm_min_epu8(_mm256_castsi256_si128(bytes), _mm256_extracti128_si256::<1>(bytes));
+        let words = _mm_min_epu8(half, _mm_srli_epi16::<8>(half));
+        _mm_extract_epi8::<0>(_mm_minpos_epu16(_mm_and_si128(words, _mm_set1_epi16(0xFF)))) as u8
+    }
+}
+
+impl Bytes {
+    /// Both halves exchanged.
+    #[inline(always)]
+    fn swap(self) -> Self {
+        // SAFETY: the processor has AVX2 (see above).
+        Bytes(unsafe { _mm256_permute4x64_epi64::<0b01_00_11_10>(self.0) })
+    }
+
+    /// A table of three bits for the low three bits of each byte; the others must be zero.
+    #[inline(always)]
+    fn in_table(self, table: &[u8; 16]) -> Self {
+        self.lookup(table)
+    }
+}
+
+impl Bytes32 for Bytes {
+    type Order = Order;
+
+    #[inline(always)]
+    fn splat(byte: u8) -> Self {
+        // SAFETY: the processor has AVX2.
+        Bytes(unsafe { _mm256_set1_epi8(byte.cast_signed()) })
+    }
+
+    #[inline(always)]
+    fn load(from: &[u8; 32]) -> Self {
+        // SAFETY: the processor has AVX2; the array has 32 bytes.
+        Bytes(unsafe { _mm256_loadu_si256(from.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn store(self, to: &mut [u8; 32]) {
+        // SAFETY: the processor has AVX2; the array has 32 bytes.
+        unsafe { _mm256_storeu_si256(to.as_mut_ptr().cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn at(mask: u32, byte: u8) -> Self {
+        // The byte of the mask that has the bit of each lane, then that bit.
+        // SAFETY: the processor has AVX2.
+        unsafe {
+            let places = _mm256_setr_epi64x(0, 0x0101_0101_0101_0101, 0x0202_0202_0202_0202, 0x0303_0303_0303_0303);
+            let bit = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64.cast_signed());
+            let mask = _mm256_and_si256(_mm256_shuffle_epi8(_mm256_set1_epi32(mask.cast_signed()), places), bit);
+            Bytes(_mm256_cmpeq_epi8(mask, bit)) & Self::splat(byte)
+        }
+    }
+
+    #[inline(always)]
+    fn or3(self, b: Self, c: Self) -> Self {
+        self | b | c
+    }
+
+    #[inline(always)]
+    fn and3(self, b: Self, c: Self) -> Self {
+        self & b & c
+    }
+
+    #[inline(always)]
+    fn two_of(self, b: Self, c: Self) -> Self {
+        self & b | (self | b) & c
+    }
+
+    #[inline(always)]
+    fn and_or(self, b: Self, c: Self) -> Self {
+        self & (b | c)
+    }
+
+    #[inline(always)]
+    fn or_and(self, b: Self, c: Self) -> Self {
+        self | b & c
+    }
+
+    #[inline(always)]
+    fn or_xor(self, b: Self, c: Self) -> Self {
+        self | (b ^ c)
+    }
+
+    #[inline(always)]
+    fn or_without(self, b: Self, c: Self) -> Self {
+        self | b.without(c)
+    }
+
+    #[inline(always)]
+    fn without(self, b: Self) -> Self {
+        // SAFETY: the processor has AVX2.
+        Bytes(unsafe { _mm256_andnot_si256(b.0, self.0) })
+    }
+
+    #[inline(always)]
+    fn without_both(self, b: Self, c: Self) -> Self {
+        self.without(b & c)
+    }
+
+    #[inline(always)]
+    fn up3(self) -> Self {
+        // SAFETY: the processor has AVX2.
+        Bytes(unsafe { _mm256_slli_epi16::<3>(self.0) })
+    }
+
+    #[inline(always)]
+    fn down<const N: i32>(self) -> Self {
+        // SAFETY: the processor has AVX2.
+        Bytes(unsafe { _mm256_srli_epi16::<N>(self.0) })
+    }
+
+    #[inline(always)]
+    fn turn1(self) -> Self {
+        self.in_table(&TURN1)
+    }
+
+    #[inline(always)]
+    fn turn2(self) -> Self {
+        self.in_table(&TURN2)
+    }
+
+    #[inline(always)]
+    fn turn1_both(self) -> Self {
+        let low = self & Self::splat(7);
+        low.turn1() | (self ^ low).down::<3>().turn1().up3()
+    }
+
+    #[inline(always)]
+    fn turn2_both(self) -> Self {
+        let low = self & Self::splat(7);
+        low.turn2() | (self ^ low).down::<3>().turn2().up3()
+    }
+
+    #[inline(always)]
+    fn order(from: &[u8; 32]) -> Order {
+        let half = |cross: u8| {
+            let byte = |i: usize| if (from[i] ^ i as u8) & 16 == cross { from[i] & 15 } else { 0x80 };
+            Self::load(&std::array::from_fn(byte))
+        };
+        Order { stay: half(0), cross: half(16) }
+    }
+
+    #[inline(always)]
+    fn permute(self, order: Order) -> Self {
+        self.shuffle(order.stay) | self.swap().shuffle(order.cross)
+    }
+
+    #[inline(always)]
+    fn shuffle(self, from: Self) -> Self {
+        // SAFETY: the processor has AVX2.
+        Bytes(unsafe { _mm256_shuffle_epi8(self.0, from.0) })
+    }
+
+    #[inline(always)]
+    fn lookup(self, table: &[u8; 16]) -> Self {
+        // SAFETY: the processor has AVX2; the table has 16 bytes.
+        let table = unsafe { _mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast())) };
+        Bytes(table).shuffle(self)
+    }
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        // SAFETY: the processor has AVX2.
+        Bytes(unsafe { _mm256_add_epi8(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        // SAFETY: the processor has AVX2.
+        Bytes(unsafe { _mm256_sub_epi8(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn min(self, other: Self) -> Self {
+        // SAFETY: the processor has AVX2.
+        Bytes(unsafe { _mm256_min_epu8(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn count(self) -> Self {
+        const BITS: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
+        let nibble = Self::splat(15);
+        (self & nibble).lookup(&BITS).add((self.down::<4>() & nibble).lookup(&BITS))
+    }
+
+    #[inline(always)]
+    fn equals(self, other: Self) -> Self {
+        // SAFETY: the processor has AVX2.
+        Bytes(unsafe { _mm256_cmpeq_epi8(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn least(self) -> u8 {
+        least(self.0)
+    }
+
+    #[inline(always)]
+    fn highest(self) -> u32 {
+        // SAFETY: the processor has AVX2.
+        unsafe { _mm256_movemask_epi8(self.0) }.cast_unsigned()
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        // SAFETY: the processor has AVX2.
+        unsafe { _mm256_testz_si256(self.0, self.0) != 0 }
+    }
+
+    #[inline(always)]
+    fn pick(from: &[u8; 81], pick: &Pick) -> Self {
+        let mut picked = Self::splat(0);
+        for (nine, order) in pick.nines.iter().enumerate() {
+            let start = if nine == 8 { 81 - 16 } else { 9 * nine };
+            // SAFETY: the processor has AVX2; 16 bytes from at most 81 - 16 lie within the 81.
+            let row = unsafe { _mm256_broadcastsi128_si256(_mm_loadu_si128(from.as_ptr().add(start).cast())) };
+            picked = picked | Bytes(row).shuffle(Self::load(order));
+        }
+        picked
+    }
+
+    #[inline(always)]
+    fn arrange(words: [Self; 3], order: &[u8; 81], to: &mut [u8; 81]) {
+        let mut bytes = [0; 96];
+        for (word, bytes) in words.into_iter().zip(bytes.as_chunks_mut().0) {
+            word.store(bytes);
+        }
+        for (to, &place) in to.iter_mut().zip(order) {
+            *to = bytes[usize::from(place)];
+        }
+    }
+}
+
+impl BitAnd for Bytes {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        // SAFETY: the processor has AVX2.
+        Bytes(unsafe { _mm256_and_si256(self.0, other.0) })
+    }
+}
+
+impl BitOr for Bytes {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        // SAFETY: the processor has AVX2.
+        Bytes(unsafe { _mm256_or_si256(self.0, other.0) })
+    }
+}
+
+impl BitXor for Bytes {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitxor(self, other: Self) -> Self {
+        // SAFETY: the processor has AVX2.
+        Bytes(unsafe { _mm256_xor_si256(self.0, other.0) })
+    }
+}
