@@ -219,7 +219,8 @@ impl Bytes32 for Bytes {
         let place = Self::load(&pick.order);
         // SAFETY: the processor has AVX-512 with BW, VL and VBMI; 64 bytes from 0 and from 17 lie within the 81.
         unsafe {
-            let (first, last) = (_mm512_loadu_si512(from.as_ptr().cast()), _mm512_loadu_si512(from.as_ptr().add(17).cast()));
+            let (first, last) =
+                (_mm512_loadu_si512(from.as_ptr().cast()), _mm512_loadu_si512(from.as_ptr().add(17).cast()));
             let high = _mm256_cmpgt_epu8_mask(place.0, _mm256_set1_epi8(63));
             let place = _mm256_mask_add_epi8(place.0, high, place.0, _mm256_set1_epi8(64 - 17));
             Bytes(_mm512_castsi512_si256(_mm512_permutex2var_epi8(first, _mm512_castsi256_si512(place), last)))

@@ -2,6 +2,6 @@
 
 mod batch;
 pub mod scalar;
-mod single;
+pub mod single;
 
 pub use batch::Batch;

@@ -1,0 +1,128 @@
+//! Where to branch, and how.
+
+use super::Waiting;
+use super::layout::{State, Tables, place};
+use super::propagate::{ways_by_column, ways_by_row};
+use lanes::bytes32::Bytes32;
+
+/// For each of the six ways and each line, the boxes where the digit is not.
+const ELSEWHERE: [[u8; 3]; 6] = {
+    let mut table = [[0; 3]; 6];
+    let mut way = 0;
+    while way < 6 {
+        let mut line = 0;
+        while line < 3 {
+            let at = if way < 3 { (way + line) % 3 } else { (way - line) % 3 };
+            table[way][line] = 7 ^ (1 << at);
+            line += 1;
+        }
+        way += 1;
+    }
+    table
+};
+
+/// For a turn of `by`: of bands, in the place of a stack's number, the bits of the band that is `by` further, for even
+/// ways and for odd ways.
+const fn diagonal(by: usize) -> [u8; 32] {
+    let mut table = [0; 32];
+    let mut at = 0;
+    while at < 27 {
+        let (digit, stack) = (at / 3, at % 3);
+        table[place(digit, stack)] = 9 << ((stack + by) % 3);
+        at += 1;
+    }
+    table
+}
+
+const DIAGONAL: [[u8; 32]; 3] = [diagonal(0), diagonal(1), diagonal(2)];
+
+/// Weights of a line by the number of ways that a digit has in it.
+#[derive(Clone, Copy)]
+pub(super) struct Weights {
+    pub(super) line: [u8; 16],
+    pub(super) digit: [u8; 16],
+}
+
+/// The scores of all digits in all lines: smaller is better, 255 where there is no choice.
+#[inline(always)]
+fn score<W: Bytes32>(ways: W, weights: &Weights, tables: &Tables<W>) -> W {
+    let count = ways.count();
+    let one = count.min(W::splat(1)).equals(count);
+    tables.sum_of_nine(count.lookup(&weights.line)).add(count.lookup(&weights.digit)) | one
+}
+
+/// Splits a state: the first branch stays in place, the others wait.
+#[inline(always)]
+pub(super) fn split<W: Bytes32>(state: &mut State<W>, tables: &Tables<W>, weights: &Weights, waiting: &mut Waiting) {
+    let (even, odd) = ways_by_row(state);
+    let by_band = even | odd.up3();
+    let (even, odd) = ways_by_column(state, tables);
+    // Ways by columns have a byte for the band and a bit for the stack: turn them over, to count the ways of a stack.
+    let ways = even | odd.up3();
+    let by_stack = (ways & W::load(&DIAGONAL[0]))
+        .or_and(ways.turn2_both().shuffle(tables.band1), W::load(&DIAGONAL[1]))
+        .or_and(ways.turn1_both().shuffle(tables.band2), W::load(&DIAGONAL[2]));
+    let (band_scores, stack_scores) = (score(by_band, weights, tables), score(by_stack, weights, tables));
+    let best = W::splat(band_scores.min(stack_scores).least());
+    let bands = band_scores.equals(best).highest();
+    let mut bytes = [0; 32];
+    let parent = *state;
+    if bands != 0 {
+        let at = bands.trailing_zeros();
+        by_band.store(&mut bytes);
+        let ways = bytes[at as usize & 31];
+        let mut rest = ways & ways.wrapping_sub(1);
+        while rest != 0 {
+            wait(&in_band(&parent, at, rest.trailing_zeros()), waiting);
+            rest &= rest - 1;
+        }
+        *state = in_band(&parent, at, ways.trailing_zeros());
+    } else {
+        let at = stack_scores.equals(best).highest().trailing_zeros();
+        by_stack.store(&mut bytes);
+        let ways = bytes[at as usize & 31];
+        let mut rest = ways & ways.wrapping_sub(1);
+        while rest != 0 {
+            wait(&in_stack(&parent, at, rest.trailing_zeros()), waiting);
+            rest &= rest - 1;
+        }
+        *state = in_stack(&parent, at, ways.trailing_zeros());
+    }
+}
+
+/// The state where the digit and band of a byte go one way.
+#[inline(always)]
+fn in_band<W: Bytes32>(parent: &State<W>, at: u32, way: u32) -> State<W> {
+    let mut child = *parent;
+    for r in 0..3 {
+        let out = W::at(1 << (at & 31), ELSEWHERE[way as usize % 6][r]);
+        for c in 0..3 {
+            child[3 * r + c] = child[3 * r + c].without(out);
+        }
+    }
+    child
+}
+
+/// The state where the digit and stack of a byte go one way.
+#[inline(always)]
+fn in_stack<W: Bytes32>(parent: &State<W>, at: u32, way: u32) -> State<W> {
+    let stack = (at & 15) % 3;
+    let mut child = *parent;
+    for c in 0..3 {
+        let out = W::at(u32::from(ELSEWHERE[way as usize % 6][c]) << ((at - stack) & 31), 1 << stack);
+        for r in 0..3 {
+            child[3 * r + c] = child[3 * r + c].without(out);
+        }
+    }
+    child
+}
+
+/// Puts a state among those that wait.
+#[inline(always)]
+fn wait<W: Bytes32>(state: &State<W>, waiting: &mut Waiting) {
+    let mut bytes = [[0; 32]; 9];
+    for word in 0..9 {
+        state[word].store(&mut bytes[word]);
+    }
+    waiting.push(bytes);
+}
