@@ -227,7 +227,7 @@ mod tests {
         assert_eq!(x.least(), *a.iter().min().unwrap());
         assert_eq!(x.highest(), (0..32).map(|i| u32::from(a[i] >> 7) << i).sum());
         assert_eq!((x & y & z).is_zero(), (0..32).all(|i| a[i] & b[i] & c[i] == 0));
-        assert!((x ^ x).is_zero() && !W::at(1 << (a[0] & 31), 1 << (b[0] & 7)).is_zero());
+        assert!(W::splat(0).is_zero() && !W::at(1 << (a[0] & 31), 1 << (b[0] & 7)).is_zero());
 
         let from: [u8; 81] = random.bytes();
         let pick = Pick::new(random.bytes().map(|place: u8| place % 81));

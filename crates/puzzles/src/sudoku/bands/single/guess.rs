@@ -1,8 +1,17 @@
 //! Where to branch, and how.
+//!
+//! A digit has at most six ways to lie in a band: once in each row and once in each box, a permutation of three; so too in a
+//! stack. A band or stack is chosen by the least sum of weights over its digits, a digit in it by a weight of its own,
+//! and there is a branch for each of the digit's ways. (tdoku also takes the band with the fewest configurations,
+//! but splits them in two.) The first bivalue cell instead makes 1.5 times the guesses, says our prototype.
+//!
+//! The weights are those of the prototype. A random climb over them, with terms for the digit's other lines in both
+//! directions added, on the even lines of each set, gained 6 % on these lines and nothing on the odd ones: the terms are
+//! not here. One table for all puzzles is not enough: 11plus has 29 guesses with `FLAT` and 49 with `STEEP`.
 
-use super::Waiting;
 use super::layout::{State, Tables, place};
 use super::propagate::{ways_by_column, ways_by_row};
+use super::search::Waiting;
 use lanes::bytes32::Bytes32;
 
 /// For each of the six ways and each line, the boxes where the digit is not.
@@ -36,11 +45,45 @@ const fn diagonal(by: usize) -> [u8; 32] {
 
 const DIAGONAL: [[u8; 32]; 3] = [diagonal(0), diagonal(1), diagonal(2)];
 
-/// Weights of a line by the number of ways that a digit has in it.
-#[derive(Clone, Copy)]
+/// Weights of a line by the number of ways that a digit has in it: the line with the least sum is split, by the digit with
+/// the least weight of its own.
 pub(super) struct Weights {
-    pub(super) line: [u8; 16],
-    pub(super) digit: [u8; 16],
+    line: [u8; 16],
+    digit: [u8; 16],
+}
+
+/// Most puzzles: few ways are good.
+static STEEP: Weights = Weights { line: [0, 0, 8, 13, 16, 18, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0], digit: [0; 16] };
+
+/// Hard ones, whose lines are all alike: count the digits that are not placed.
+static FLAT: Weights = Weights {
+    line: [0, 0, 15, 12, 17, 14, 13, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    digit: [0, 0, 3, 1, 0, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+};
+
+/// For many solutions: two ways first, since they may be twins, then as many as there are.
+static TWOS: Weights = Weights {
+    line: [0, 0, 8, 13, 16, 18, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    digit: [0, 0, 0, 20, 15, 10, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+};
+
+impl Weights {
+    /// The weights for a puzzle that is stuck for the first time.
+    #[inline(always)]
+    pub(super) fn of<W: Bytes32, const MANY: bool>(line: &[u8; 81], state: &State<W>) -> &'static Weights {
+        if MANY {
+            return &TWOS;
+        }
+        let mut sums = W::splat(0);
+        for word in 0..9 {
+            sums = sums.add(state[word].count());
+        }
+        let mut bytes = [0; 32];
+        sums.store(&mut bytes);
+        let candidates: u32 = bytes.iter().map(|&byte| u32::from(byte)).sum();
+        let clues = line.iter().filter(|&&character| character.is_ascii_digit() && character != b'0').count();
+        if candidates < 235 || clues < 22 { &STEEP } else { &FLAT }
+    }
 }
 
 /// The scores of all digits in all lines: smaller is better, 255 where there is no choice.
@@ -51,9 +94,15 @@ fn score<W: Bytes32>(ways: W, weights: &Weights, tables: &Tables<W>) -> W {
     tables.sum_of_nine(count.lookup(&weights.line)).add(count.lookup(&weights.digit)) | one
 }
 
-/// Splits a state: the first branch stays in place, the others wait.
+/// Splits a state: the first branch stays in place, the others wait. Returns how many wait.
 #[inline(always)]
-pub(super) fn split<W: Bytes32>(state: &mut State<W>, tables: &Tables<W>, weights: &Weights, waiting: &mut Waiting) {
+pub(super) fn split<W: Bytes32>(
+    state: &mut State<W>,
+    tables: &Tables<W>,
+    weights: &Weights,
+    times: u64,
+    waiting: &mut Vec<Waiting>,
+) -> usize {
     let (even, odd) = ways_by_row(state);
     let by_band = even | odd.up3();
     let (even, odd) = ways_by_column(state, tables);
@@ -73,20 +122,22 @@ pub(super) fn split<W: Bytes32>(state: &mut State<W>, tables: &Tables<W>, weight
         let ways = bytes[at as usize & 31];
         let mut rest = ways & ways.wrapping_sub(1);
         while rest != 0 {
-            wait(&in_band(&parent, at, rest.trailing_zeros()), waiting);
+            wait(&in_band(&parent, at, rest.trailing_zeros()), times, waiting);
             rest &= rest - 1;
         }
         *state = in_band(&parent, at, ways.trailing_zeros());
+        ways.count_ones() as usize - 1
     } else {
         let at = stack_scores.equals(best).highest().trailing_zeros();
         by_stack.store(&mut bytes);
         let ways = bytes[at as usize & 31];
         let mut rest = ways & ways.wrapping_sub(1);
         while rest != 0 {
-            wait(&in_stack(&parent, at, rest.trailing_zeros()), waiting);
+            wait(&in_stack(&parent, at, rest.trailing_zeros()), times, waiting);
             rest &= rest - 1;
         }
         *state = in_stack(&parent, at, ways.trailing_zeros());
+        ways.count_ones() as usize - 1
     }
 }
 
@@ -119,10 +170,10 @@ fn in_stack<W: Bytes32>(parent: &State<W>, at: u32, way: u32) -> State<W> {
 
 /// Puts a state among those that wait.
 #[inline(always)]
-fn wait<W: Bytes32>(state: &State<W>, waiting: &mut Waiting) {
-    let mut bytes = [[0; 32]; 9];
+fn wait<W: Bytes32>(state: &State<W>, times: u64, waiting: &mut Vec<Waiting>) {
+    let mut words = [[0; 32]; 9];
     for word in 0..9 {
-        state[word].store(&mut bytes[word]);
+        state[word].store(&mut words[word]);
     }
-    waiting.push(bytes);
+    waiting.push(Waiting { words, times });
 }

@@ -1,6 +1,7 @@
 //! Rules applied to all digits, bands and stacks at once until nothing changes.
 
 use super::layout::{State, Tables};
+use super::triads::triads;
 use lanes::bytes32::Bytes32;
 
 /// What propagation came to.
@@ -44,7 +45,7 @@ pub(super) fn columns<W: Bytes32>(w: &State<W>) -> [W; 3] {
 
 /// Applies all rules until nothing changes. `naked` is the digits of each box that are alone in a cell, as far as known.
 #[inline(always)]
-pub(super) fn propagate<W: Bytes32>(state: &mut State<W>, mut naked: W, tables: &Tables<W>) -> End {
+pub(super) fn propagate<W: Bytes32, const TRIADS: bool>(state: &mut State<W>, mut naked: W, tables: &Tables<W>) -> End {
     let zero = W::splat(0);
     let full = tables.full;
     let (one, other) = (tables.band1, tables.band2);
@@ -84,7 +85,23 @@ pub(super) fn propagate<W: Bytes32>(state: &mut State<W>, mut naked: W, tables: 
             break if is_solved(&w, tables) { End::Solved } else { End::Dead };
         }
         if (sum ^ before).is_zero() {
-            break End::Stuck;
+            if !TRIADS {
+                break End::Stuck;
+            }
+            let stuck = w;
+            if !triads(&mut w, tables) {
+                break End::Dead;
+            }
+            let mut change = zero;
+            for word in 0..9 {
+                change = change | (w[word] ^ stuck[word]);
+            }
+            if change.is_zero() {
+                break End::Stuck;
+            }
+            // What was naked or hidden before need not be so any more.
+            (naked, hidden) = (zero, zero);
+            continue;
         }
         // Fold the nine digits of each cell: any candidate, two or more, one that has no other place in its box.
         let alone_in = [several, several.permute(c2), several.permute(c1)];
