@@ -19,7 +19,7 @@ pub(crate) struct Order {
     cross: Bytes,
 }
 
-/// The low three bits rotated by one, as a table; the second table has them three bits higher.
+/// The low three bits rotated, as tables.
 const TURN1: [u8; 16] = [0, 4, 1, 5, 2, 6, 3, 7, 0, 4, 1, 5, 2, 6, 3, 7];
 const TURN2: [u8; 16] = [0, 2, 4, 6, 1, 3, 5, 7, 0, 2, 4, 6, 1, 3, 5, 7];
 
@@ -40,12 +40,6 @@ impl Bytes {
     fn swap(self) -> Self {
         // SAFETY: the processor has AVX2 (see above).
         Bytes(unsafe { _mm256_permute4x64_epi64::<0b01_00_11_10>(self.0) })
-    }
-
-    /// A table of three bits for the low three bits of each byte; the others must be zero.
-    #[inline(always)]
-    fn in_table(self, table: &[u8; 16]) -> Self {
-        self.lookup(table)
     }
 }
 
@@ -142,12 +136,12 @@ impl Bytes32 for Bytes {
 
     #[inline(always)]
     fn turn1(self) -> Self {
-        self.in_table(&TURN1)
+        self.lookup(&TURN1)
     }
 
     #[inline(always)]
     fn turn2(self) -> Self {
-        self.in_table(&TURN2)
+        self.lookup(&TURN2)
     }
 
     #[inline(always)]

@@ -75,8 +75,8 @@ impl Weights {
             return &TWOS;
         }
         let mut sums = W::splat(0);
-        for word in 0..9 {
-            sums = sums.add(state[word].count());
+        for word in state {
+            sums = sums.add(word.count());
         }
         let mut bytes = [0; 32];
         sums.store(&mut bytes);

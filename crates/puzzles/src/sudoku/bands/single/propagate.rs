@@ -1,4 +1,15 @@
 //! Rules applied to all digits, bands and stacks at once until nothing changes.
+//!
+//! One pass takes 19 ns on Zen 4 with AVX-512 (11plus, by samples, mispredicted ends included; 29 in the prototype):
+//! 1. Locked candidates by rows. A digit lies in a band in one of six ways, a box for each row: three *even* ways that go on to the
+//!    next box from row to row, three *odd* ones that go back. All even ways of all digits and bands are one
+//!    expression of three words and two rotations. A candidate stays if it lies on some way.
+//! 2. The same by columns, with bands rotated instead of stacks. Hidden singles of rows and columns need no rule of their own.
+//! 3. Digits without a place in a box are a contradiction; digits with one place everywhere are the end.
+//! 4. Fold the nine digits of each cell (see `layout`): no candidate is a contradiction, one leaves its box, and a digit with
+//!    one place in its box drives the others out of the cell.
+//!
+//! "Solved" is proved, not guessed from a sum; "stuck" is exact too.
 
 use super::layout::{State, Tables};
 use super::triads::triads;

@@ -66,8 +66,8 @@ pub(super) fn search<W: Bytes32, const MANY: bool, const TRIADS: bool>(
             End::Dead => {}
         }
         let Some(next) = waiting.pop() else { return splits };
-        for word in 0..9 {
-            state[word] = W::load(&next.words[word]);
+        for (word, bytes) in state.iter_mut().zip(&next.words) {
+            *word = W::load(bytes);
         }
         (times, is_first_of_two) = (next.times, false);
     }
