@@ -205,10 +205,10 @@ fn clues_that_clash_have_no_solution() {
 fn random_puzzles_with_no_one_and_many_solutions() {
     let mut random = Random(0x2545_F491_4F6C_DD1D);
     let mut seen = [0; 3];
-    for round in 0..36 {
+    for round in 0..24 {
         let mut line = random.grid();
         // Take clues away as long as there are not too many solutions; then put a random one in, now and then.
-        let most = [1, 1, 3, 20][round % 4];
+        let most = [1, 1, 3, 9][round % 4];
         for cell in random.shuffled::<81>() {
             let clue = std::mem::replace(&mut line[cell], [b'.', b'0', b' ', 0xB1][round % 4]);
             if expected(&line, most + 1).len() > most {
@@ -221,17 +221,17 @@ fn random_puzzles_with_no_one_and_many_solutions() {
         }
         seen[check(&line, most).min(2)] += 1;
     }
-    assert!(seen.iter().all(|&number| number > 4), "{seen:?}");
+    assert!(seen.iter().all(|&number| number > 2), "{seen:?}");
 }
 
 #[test]
 fn an_empty_grid_is_counted_up_to_the_limit() {
     for mut solver in solvers() {
         let empty = [b'.'; 81];
-        for limit in [0, 1, 2, 3, 200] {
+        for limit in [0, 1, 2, 3, 50] {
             assert_eq!(solver.count(&empty, limit), limit);
         }
-        let mut left = 100;
+        let mut left = 40;
         solver.each(&empty, &mut |solution| {
             assert!((0..81).all(|cell| fits(solution, cell, solution[cell])));
             left -= 1;
