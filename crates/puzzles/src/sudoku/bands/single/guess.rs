@@ -2,8 +2,8 @@
 //!
 //! A digit has at most six ways to lie in a band: once in each row and once in each box, a permutation of three; so too in a
 //! stack. A band or stack is chosen by the least sum of weights over its digits, a digit in it by a weight of its own,
-//! and there is a branch for each of the digit's ways. (tdoku also takes the band with the fewest configurations,
-//! but splits them in two.) The first bivalue cell instead makes 1.5 times the guesses, says our prototype.
+//! and there is a branch for each of the digit's ways. tdoku too takes the band with the fewest configurations. Against the
+//! first bivalue cell this brought our prototype from 34 to 53 thousand puzzles of 11plus a second.
 //!
 //! The weights are those of the prototype. A random climb over them, with terms for the digit's other lines in both
 //! directions added, on the even lines of each set, gained 6 % on these lines and nothing on the odd ones: the terms are

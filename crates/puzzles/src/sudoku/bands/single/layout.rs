@@ -11,8 +11,9 @@
 //! without a shuffle. The *skew* by the digit costs nothing there: the words of a minirow are still three words with the
 //! same `r`, and every rule for rows and columns is the same for all of them in turn. But it lets nine words fold into
 //! one word of cells, because the nine digits of one cell sit in nine different words *and* in nine different places: rotate
-//! word (0, c) by c places and the three digits of a cell lie above each other. A fold takes 10 permutations; the five
-//! words of two cells each that were folded before had taken 50.
+//! word (0, c) by c places and the three digits of a cell lie above each other. To fold
+//! everything takes 14 permutations and to spread the results 16, on words of three bits; the prototype, which packs two cells
+//! into a byte and is not skewed, takes 50, and has to pack and unpack.
 //!
 //! A word of cells has the same form: byte (cell row i, cell column j, band), bit stack.
 
