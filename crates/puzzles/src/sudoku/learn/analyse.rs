@@ -30,14 +30,16 @@ enum Mark {
 /// How far minimisation goes back.
 const DEEPEST: u32 = 30;
 
+/// Clauses longer than this are left as they are: it would shorten those of 36×36 by an eighth, for a quarter of the time.
+const LONG: usize = 100;
+
 /// What an analysis knows of a level.
 #[derive(Clone, Copy, Debug, Default)]
 struct Level {
     /// The last analysis whose clause had a step of it.
     stamp: u32,
-    /// The first such step, and how many.
+    /// The first such step.
     first: u32,
-    count: u32,
 }
 
 /// Scratch space, and the clause.
@@ -81,7 +83,6 @@ impl Analysis {
     }
 
     /// Turns the conflict into a clause. `bump` is told of each candidate that had a part in it.
-    #[inline(never)]
     pub(super) fn analyse<const S: usize>(
         &mut self,
         board: &Board<S>,
@@ -149,21 +150,24 @@ impl Analysis {
             }
             explain(board, clauses, step.reason(), step.candidate(), &mut self.why);
         };
-        self.minimise(board, clauses, first);
+        if self.steps.len() <= LONG {
+            self.minimise(board, clauses, first);
+        }
+        for number in self.marked.drain(..) {
+            self.marks[number as usize] = Mark::Unknown;
+        }
         self.finish(board, point);
     }
 
     /// Drops the steps that the others imply.
-    #[inline(never)]
     fn minimise<const S: usize>(&mut self, board: &Board<S>, clauses: &Clauses<S>, first: usize) {
         self.stamp += 1;
         for &number in &self.steps {
             let level = &mut self.levels_of[board.step(number as usize).level()];
             if level.stamp != self.stamp {
-                *level = Level { stamp: self.stamp, first: number, count: 0 };
+                *level = Level { stamp: self.stamp, first: number };
             }
             level.first = level.first.min(number);
-            level.count += 1;
         }
         let mut steps = std::mem::take(&mut self.steps);
         // The first of its level in the clause can follow from nothing in it.
@@ -172,9 +176,6 @@ impl Analysis {
                 || !self.is_implied(board, clauses, first, number as usize, 0)
         });
         self.steps = steps;
-        for number in self.marked.drain(..) {
-            self.marks[number as usize] = Mark::Unknown;
-        }
     }
 
     /// Do the marked steps imply this one's reason?
@@ -234,7 +235,6 @@ impl Analysis {
     }
 
     /// Writes the clause.
-    #[inline(never)]
     fn finish<const S: usize>(&mut self, board: &Board<S>, point: usize) {
         self.clause.clear();
         self.clause.push(board.step(point).literal() ^ 1);

@@ -356,7 +356,6 @@ impl<const S: usize> Board<S> {
     }
 
     /// Takes back all levels above `level`.
-    #[inline(never)]
     pub(super) fn back_to(&mut self, level: usize) {
         let start = self.starts[level] as usize;
         let layout = &self.layout;

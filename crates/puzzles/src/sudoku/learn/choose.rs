@@ -14,7 +14,7 @@ use super::heap::Heap;
 use super::layout::{BOX, CELL, COLUMN, Layout, ROW};
 
 /// Conflicts before parts in conflicts say more than sizes.
-const EARLY: u64 = 3;
+const EARLY: u64 = 5;
 
 /// How much a part counts after one more conflict: at first, and later on.
 const FADE: f32 = 0.95;
