@@ -123,6 +123,8 @@ pub(super) struct Board<const S: usize> {
     pub(super) queue: Vec<Literal>,
     /// How far the queue was propagated.
     pub(super) head: usize,
+    /// How far clauses were visited.
+    pub(super) visited: usize,
     /// Of each cell the values, and again: does a clause watch whether they are placed; whether they are struck out?
     pub(super) watched: Box<[u64]>,
     /// The step at which each level begins; level 0 has none.
@@ -148,6 +150,7 @@ impl<const S: usize> Board<S> {
             len: FIRST,
             queue: Vec::new(),
             head: 0,
+            visited: 0,
             watched: vec![0; 2 * Layout::<S>::CELLS].into(),
             starts: Vec::new(),
             placed: 0,
@@ -163,6 +166,7 @@ impl<const S: usize> Board<S> {
         self.starts.clear();
         self.root_len = 0;
         self.queue.clear();
+        self.visited = 0;
         (self.len, self.head, self.placed, self.conflict) = (FIRST, 0, 0, None);
     }
 
@@ -374,6 +378,7 @@ impl<const S: usize> Board<S> {
         }
         self.starts.truncate(level);
         self.queue.clear();
+        self.visited = 0;
         (self.len, self.head, self.conflict) = (start, 0, None);
         self.clear_locks();
     }
