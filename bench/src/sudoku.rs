@@ -228,7 +228,7 @@ fn generated(record: &mut Record, peers: &Peers) {
     record.head("Minimal puzzles a second, best of 3", &["", "sudoku-crate", "ours", "× sudoku-crate", "target", ""]);
     match own {
         Some(own) => compare(record, "without symmetry", theirs, own, Some(GENERATED_TARGET)),
-        None => record.line("\nOur generator is not there."),
+        None => record.row(&["without symmetry", &theirs.map_or("–".into(), |rate| format!("{rate:.0}")), "not there"]),
     }
 }
 

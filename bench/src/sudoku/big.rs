@@ -133,14 +133,19 @@ fn files(data: &Path) -> Vec<Set> {
     sets.into_iter().filter_map(read).collect()
 }
 
-/// Sets with random holes, 20 puzzles each: the same on every machine.
+/// Sets with random holes, 20 puzzles each: in shuffled patterns, the same on every machine; and in grids that our solver
+/// found from a random first row, which are less regular.
 fn holes() -> impl Iterator<Item = Set> {
     let kinds = [(25, 55, (2.0, 25.0)), (36, 60, (10.0, 100.0)), (36, 55, (100.0, 3000.0))];
-    kinds.into_iter().map(|(n, percent, target)| {
+    let sets = kinds.into_iter().flat_map(|kind| [(kind, true), (kind, false)]);
+    sets.filter_map(|((n, percent, target), is_pattern)| {
         let mut random = Random(n as u64 * 1000 + percent as u64);
-        let puzzles = (0..20).map(|_| random.puzzle(n, percent)).collect();
-        let name = format!("{n}x{n}, {percent} % holes in a shuffled pattern");
-        Set { name, n, puzzles, first: Some(target), unique: None, asks_for_two: n < 36 }
+        let grid = |random: &mut Random| if is_pattern { Some(random.pattern(n)) } else { random.found(n) };
+        let puzzles: Option<Vec<Vec<u8>>> =
+            (0..20).map(|_| grid(&mut random).map(|grid| random.with_holes(grid, percent))).collect();
+        let name =
+            format!("{n}x{n}, {percent} % holes in {}", if is_pattern { "a shuffled pattern" } else { "a found grid" });
+        Some(Set { name, n, puzzles: puzzles?, first: Some(target), unique: None, asks_for_two: n < 36 })
     })
 }
 
@@ -169,15 +174,44 @@ impl Random {
         bands.into_iter().flat_map(|band| self.order(side).into_iter().map(move |line| band * side + line)).collect()
     }
 
-    /// The cyclic pattern with its rows, columns and values shuffled, and that many percent of it taken out.
-    fn puzzle(&mut self, n: usize, percent: usize) -> Vec<u8> {
+    /// The cyclic pattern with its rows, columns and values shuffled.
+    fn pattern(&mut self, n: usize) -> Vec<u8> {
         let side = n.isqrt();
         let (rows, columns, values) = (self.lines(side), self.lines(side), self.order(n));
         let value = |row: usize, column: usize| values[(side * (row % side) + row / side + column) % n] as u8 + 1;
-        let mut cells: Vec<u8> = rows.iter().flat_map(|&row| columns.iter().map(move |&c| value(row, c))).collect();
-        for &cell in &self.order(n * n)[..n * n * percent / 100] {
-            cells[cell] = 0;
+        rows.iter().flat_map(|&row| columns.iter().map(move |&column| value(row, column))).collect()
+    }
+
+    /// A grid with a random first row, if our solver finds one.
+    fn found(&mut self, n: usize) -> Option<Vec<u8>> {
+        let mut cells = vec![0; n * n];
+        cells.iter_mut().zip(self.order(n)).for_each(|(cell, value)| *cell = value as u8 + 1);
+        let mut grid = Vec::new();
+        ours::big(n, &cells, 1, &mut grid).filter(|found| *found == 1).map(|_| grid)
+    }
+
+    /// A grid without that many percent of its cells.
+    fn with_holes(&mut self, mut grid: Vec<u8>, percent: usize) -> Vec<u8> {
+        let cells = grid.len();
+        self.order(cells)[..cells * percent / 100].iter().for_each(|&cell| grid[cell] = 0);
+        grid
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shuffled_pattern_is_a_grid_and_holes_leave_the_rest() {
+        for n in [16, 25, 36] {
+            let grid = Random(n as u64).pattern(n);
+            assert!(is_solution(n, &vec![0; n * n], &grid), "{n}");
+            let puzzle = Random(7).with_holes(grid.clone(), 55);
+            assert!(is_solution(n, &puzzle, &grid), "{n}");
+            assert_eq!(puzzle.iter().filter(|value| **value == 0).count(), n * n * 55 / 100, "{n}");
+            let wrong: Vec<u8> = grid.iter().rev().map(|value| value % 2 + 1).collect();
+            assert!(!is_solution(n, &puzzle, &wrong), "{n}");
         }
-        cells
     }
 }
