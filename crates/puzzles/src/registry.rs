@@ -429,6 +429,12 @@ pub fn choose(instance: &dyn Instance, name: Option<&str>, needs: Ability) -> Re
     Ok(solver)
 }
 
+/// The quickest solver that walks the tree of this instance visit by visit, and so counts visits and keeps a limit on them.
+pub fn walker(instance: &dyn Instance) -> Option<&'static str> {
+    let best = [Ability::All, Ability::Trace].map(|needs| instance.best(needs));
+    best.into_iter().find(|name| choose(instance, Some(name), Ability::Trace).is_ok())
+}
+
 /// The solver of this name.
 ///
 /// # Errors
@@ -531,6 +537,14 @@ pub enum Error {
     /// The text is no sudoku.
     #[error(transparent)]
     Sudoku(#[from] sudoku::BadSudoku),
+}
+
+impl Error {
+    /// The sentence for who knows which line is meant: who reads a single line calls it the first.
+    pub fn in_line(&self) -> String {
+        let why = self.to_string();
+        why.strip_prefix("line 1: ").or(why.strip_prefix("line 1, ")).unwrap_or(&why).to_string()
+    }
 }
 
 /// The name most like this one.

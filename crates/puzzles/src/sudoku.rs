@@ -3,10 +3,12 @@
 //! Read the solvers in the order `plain`, `fewest`, `cover`: the textbook's, then what a little thought adds. `bands` is the
 //! record for 9×9, and `learn` solves the grids that are too large for a search that forgets.
 
+mod answer;
 pub mod bands;
 mod bits;
 pub mod canon;
 pub mod check;
+mod collection;
 mod cover;
 mod fewest;
 mod filled;
@@ -17,6 +19,7 @@ mod instance;
 pub mod learn;
 mod minimize;
 mod plain;
+mod quickest;
 pub mod read;
 mod reason;
 #[cfg(test)]
@@ -24,9 +27,10 @@ mod sample;
 #[cfg(test)]
 mod samples;
 mod shape;
+mod tools;
 pub mod write;
 
-pub use bands::Batch;
+pub use bands::{Batch, Single};
 pub use cover::Covering;
 pub use fewest::{Candidate, Candidates, Fewest};
 pub use filled::Filled;
@@ -62,4 +66,14 @@ static SOLVERS: &[Entry] = &[
     walk!("plain", "the first empty cell, values in order, each compared with the whole grid", Plain, twin None),
     walk!("fewest", "candidates kept at every cell, the cell with the fewest first", Fewest, twin Some("plain")),
     walk!("cover", "exact cover by dancing links: the cell, or the value in a house, with the fewest ways", Covering, twin Some("plain")),
+    Entry {
+        solver: Solver { name: "bands", idea: "the places of a value in a band as permutations, all bands in a few vectors; 9×9 only", can: &[First, All, Count], largest: 9, twin: Some("fewest") },
+        solve: answer::with_bands,
+        steps: None,
+    },
+    Entry {
+        solver: Solver { name: "learn", idea: "learns a clause from every conflict: for grids that no plain search ends on", can: &[First, All, Count], largest: LARGEST, twin: Some("fewest") },
+        solve: answer::with_learn,
+        steps: None,
+    },
 ];

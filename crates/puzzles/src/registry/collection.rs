@@ -6,8 +6,9 @@ use super::{Error, Flags, Instance};
 
 /// A puzzle whose instances come in collections, one a line.
 pub trait Collection: Sync {
-    /// Does this text, of which `text` is the beginning, hold an instance a line rather than one in all?
-    fn is_collection(&self, text: &[u8], flags: &Flags) -> bool;
+    /// Does a text that begins like this hold an instance a line, rather than one in all? `None` if more must be seen to tell;
+    /// if this is the `whole` text, or long enough, it must do.
+    fn is_collection(&self, text: &[u8], whole: bool, flags: &Flags) -> Option<bool>;
 
     /// Reads the instance on a line; blank lines and comments hold none.
     ///
@@ -98,12 +99,14 @@ impl Tally {
         } += 1;
     }
 
-    /// Notes a line that is no instance.
-    pub fn fault(&mut self, line: u64, why: String) {
+    /// Notes a line that is no instance, and returns why.
+    pub fn fault(&mut self, line: u64, error: &Error) -> String {
+        let why = error.in_line();
         self.invalid += 1;
         if self.faults.len() < Self::FAULTS {
-            self.faults.push((line, why));
+            self.faults.push((line, why.clone()));
         }
+        why
     }
 }
 

@@ -28,7 +28,7 @@ mod tests;
 
 use thiserror::Error;
 
-use super::Grid;
+use super::{Grid, write};
 use search::Board;
 
 /// Why no canonical form is given.
@@ -85,7 +85,7 @@ fn clash(grid: &Grid) -> Option<String> {
         for (i, house) in [shape.row(cell), shape.column(cell), shape.box_of(cell)].into_iter().enumerate() {
             let held = &mut held[i * n + house];
             if *held >> value & 1 == 1 {
-                return Some(format!("{value} is twice in {}", shape.houses_of(cell)[i]));
+                return Some(format!("{} is twice in {}", write::symbol(value, shape), shape.houses_of(cell)[i]));
             }
             *held |= 1 << value;
         }

@@ -5,7 +5,13 @@ use std::sync::Arc;
 use backtrail::{Outcome, Problem};
 use thiserror::Error;
 
+use super::canon::NoForm;
+use super::collection::Lines;
+use super::generate::{BadSymmetry, BadWish};
+use super::human::{self, BadDifficulty, Impossible};
+use super::minimize::NotUnique;
 use super::read::{self, BadGrid};
+use super::tools::TOOLS;
 use super::{BadShape, Filled, Grid, SOLVERS, Shape, check};
 use crate::engine::{self, Posed};
 use crate::registry::{
@@ -44,6 +50,35 @@ pub enum BadSudoku {
         /// How many more there are.
         more: usize,
     },
+    /// A flag that wants a number has something else.
+    #[error("--{flag} takes a whole number, and '{value}' is none")]
+    Number {
+        /// The flag.
+        flag: &'static str,
+        /// What it has.
+        value: String,
+    },
+    /// There is no such symmetry.
+    #[error(transparent)]
+    Symmetry(#[from] BadSymmetry),
+    /// There is no such difficulty.
+    #[error(transparent)]
+    Difficulty(#[from] BadDifficulty),
+    /// No puzzle can be as wished.
+    #[error(transparent)]
+    Wish(#[from] BadWish),
+    /// A solver for 9×9 alone.
+    #[error("bands solves 9×9 with boxes of 3x3, and this has boxes of {0}; plain, fewest, cover and learn take any")]
+    NotNine(Shape),
+    /// It has not one solution.
+    #[error(transparent)]
+    NotUnique(#[from] NotUnique),
+    /// The human steps show that it has none.
+    #[error(transparent)]
+    Impossible(#[from] Impossible),
+    /// It has no canonical form, or one that takes too long.
+    #[error(transparent)]
+    NoForm(#[from] NoForm),
     /// More grids than anybody compares.
     #[error("{0} grids are too many to compare; the most is 1,000")]
     Many(usize),
@@ -58,7 +93,7 @@ fn and_more(more: usize) -> String {
 }
 
 /// The flag that gives the shape.
-const BOX: Flag = Flag {
+pub(super) const BOX: Flag = Flag {
     name: "box",
     value: Some("RxC"),
     help: "The rows and columns of a box, such as 3x4; recognised if not given",
@@ -100,7 +135,7 @@ impl Puzzle for Sudoku {
     }
 
     fn about(&self) -> &'static str {
-        "a sudoku: every row, column and box holds every value once"
+        "a grid in which every row, column and box holds every value once"
     }
 
     fn instance_word(&self) -> (&'static str, &'static str) {
@@ -178,11 +213,15 @@ impl Puzzle for Sudoku {
     }
 
     fn collection(&self) -> Option<&'static dyn Collection> {
-        None
+        Some(&Lines)
+    }
+
+    fn explains(&self) -> bool {
+        true
     }
 
     fn tools(&self) -> &'static [Tool] {
-        &[]
+        TOOLS
     }
 }
 
@@ -210,10 +249,21 @@ impl Instance for Given {
         self.puzzle.shape().n() as u64
     }
 
+    fn admit(&self, solver: &Solver, _needs: Ability) -> Result<(), Error> {
+        let shape = self.puzzle.shape();
+        if solver.name == "bands" && shape != Shape::NINE {
+            return Err(BadSudoku::NotNine(shape).into());
+        }
+        Ok(())
+    }
+
     fn best(&self, needs: Ability) -> &'static str {
         match needs {
             Ability::Trace => "plain",
-            _ => "fewest",
+            // Listing millions of solutions, a walk that forgets is quicker; finding one in a large grid, it never ends.
+            _ if self.puzzle.shape() == Shape::NINE => "bands",
+            _ if self.puzzle.shape().n() < 9 => "fewest",
+            _ => "learn",
         }
     }
 
@@ -236,7 +286,14 @@ impl Instance for Given {
     }
 
     fn explain(&self) -> Option<Explanation> {
-        None
+        let human::Explanation { steps, grid, end } = human::solve(&self.puzzle);
+        let (end, solved) = match end {
+            human::End::Solved => ("solved, without a guess".to_string(), Some(true)),
+            human::End::Stuck { sentence, .. } => (sentence, None),
+            human::End::Contradiction { why } => (format!("there is no solution: {why}"), Some(false)),
+        };
+        let reached = Solution::Sudoku(Filled { puzzle: Arc::clone(&self.puzzle), grid });
+        Some(Explanation { steps: steps.into_iter().map(|step| step.text).collect(), reached, end, solved })
     }
 }
 

@@ -4,7 +4,7 @@
 //! numbered: rows from 0, then columns, then boxes; value v is bit v − 1; a place in a house is its number in row order.
 
 use crate::sudoku::bits::bits;
-use crate::sudoku::{Grid, House, Shape};
+use crate::sudoku::{Grid, House, Shape, write};
 
 /// Why the marks allow no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,11 +177,7 @@ impl Marks {
 
     /// A value as it is written in grids of this shape.
     pub(super) fn symbol(&self, bit: usize) -> String {
-        match bit {
-            0..9 => (bit + 1).to_string(),
-            9..35 if self.n <= 35 => char::from(b'A' + (bit - 9) as u8).to_string(),
-            _ => (bit + 1).to_string(),
-        }
+        write::symbol(bit as u8 + 1, self.shape)
     }
 
     /// Writes a value into an empty cell.

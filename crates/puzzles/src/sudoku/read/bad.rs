@@ -9,7 +9,7 @@ use super::super::Shape;
 #[non_exhaustive]
 pub enum BadGrid {
     /// Nothing, or nothing but blank lines and comments.
-    #[error("an empty file: no grid in it")]
+    #[error("there is no grid in it: it is empty")]
     Empty,
     /// A sign that is not one of a grid.
     #[error("line {line}, column {column}: '{sign}' is neither a value nor an empty cell")]

@@ -290,10 +290,10 @@ fn what_is_bad_is_told_with_its_place() {
         format!("line 1: a grid has n×n cells with n from 1 to 49, and this has {cells}{near}")
     };
     let cases: Vec<(String, Option<&str>, String)> = vec![
-        ("".into(), None, "an empty file: no grid in it".into()),
-        (" \n\t\n# text\n".into(), None, "an empty file: no grid in it".into()),
-        ("+---+\n+---+".into(), None, "an empty file: no grid in it".into()),
-        ("quizzes,solutions\n".into(), None, "an empty file: no grid in it".into()),
+        ("".into(), None, "there is no grid in it: it is empty".into()),
+        (" \n\t\n# text\n".into(), None, "there is no grid in it: it is empty".into()),
+        ("+---+\n+---+".into(), None, "there is no grid in it: it is empty".into()),
+        ("quizzes,solutions\n".into(), None, "there is no grid in it: it is empty".into()),
         (LINE[..80].into(), None, count(80, " (9×9 has 81: 1 is missing)")),
         (format!("{LINE}5"), None, count(82, " (9×9 has 81: 1 too many)")),
         (LINE[..72].into(), None, count(72, " (9×9 has 81: 9 are missing)")),

@@ -1,0 +1,96 @@
+//! Questions answered by the solvers that outgrow the engine: they hand over solutions, and keep no counters.
+
+use std::cell::RefCell;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::Instant;
+
+use backtrail::{Limit, Monitor, Outcome, Progress, Stats, Status};
+
+use super::learn::Learn;
+use super::{Filled, Given, Grid, bands};
+use crate::registry::{Answer, Request, Solution};
+
+/// Answers with the record solver of 9×9.
+pub(super) fn with_bands(given: &Given, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+    let mut asked = Asked::new(given, request);
+    let line = bands::line(&given.puzzle);
+    bands::each(&line, &mut |line| asked.take(&line.map(|byte| byte - b'0'), answer));
+    asked.outcome()
+}
+
+/// Answers with the solver that learns.
+pub(super) fn with_learn(given: &Given, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+    let asked = RefCell::new(Asked::new(given, request));
+    let wanted = asked.borrow().wanted();
+    let mut stop = || asked.borrow_mut().is_over();
+    Learn::new(given.puzzle.shape())
+        .solve(given.puzzle.cells(), wanted, &mut stop, &mut |cells| asked.borrow_mut().take(cells, answer));
+    asked.into_inner().outcome()
+}
+
+/// An answer in the making.
+struct Asked<'a> {
+    given: &'a Given,
+    request: &'a Request,
+    /// So many solutions are enough.
+    enough: u128,
+    deadline: Option<Instant>,
+    found: u128,
+    ended: Option<Status>,
+}
+
+/// How often, in solutions, the clock is looked at.
+const BREATH: u128 = 1 << 10;
+
+impl<'a> Asked<'a> {
+    fn new(given: &'a Given, request: &'a Request) -> Self {
+        let limit = request.limits.solutions.unwrap_or(u128::MAX);
+        let enough = request.question.enough().unwrap_or(u128::MAX).min(limit);
+        let deadline = request.limits.time.and_then(|time| Instant::now().checked_add(time));
+        Asked { given, request, enough, deadline, found: 0, ended: None }
+    }
+
+    /// How many solutions are still wanted, as far as a solver can count.
+    fn wanted(&self) -> u64 {
+        u64::try_from(self.enough - self.found).unwrap_or(u64::MAX)
+    }
+
+    /// Is it time to stop?
+    fn is_over(&mut self) -> bool {
+        let monitor: &Monitor = &self.request.monitor;
+        if monitor.wants_progress() {
+            let solutions = u64::try_from(self.found).unwrap_or(u64::MAX);
+            monitor.tell(Progress { visits: 0, solutions, share: 0.0 });
+        }
+        if monitor.is_cancelled() {
+            self.ended = Some(Status::Stopped(Limit::Cancel));
+        } else if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            self.ended = Some(Status::Stopped(Limit::Time));
+        }
+        self.ended.is_some()
+    }
+
+    /// Takes a solution; breaks when no more are wanted.
+    fn take(&mut self, cells: &[u8], answer: Answer<'_>) -> ControlFlow<()> {
+        self.found += 1;
+        if self.request.question.lists() {
+            let grid = Grid::new(self.given.puzzle.shape(), cells.to_vec());
+            let shown = Solution::Sudoku(Filled { puzzle: Arc::clone(&self.given.puzzle), grid });
+            if answer(shown).is_break() {
+                self.ended = Some(Status::Found);
+            }
+        }
+        if self.found == self.enough {
+            self.ended = Some(Status::Found);
+        }
+        let over = self.ended.is_some() || self.found.is_multiple_of(BREATH) && self.is_over();
+        if over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// The outcome, once the solver has ended.
+    fn outcome(self) -> Outcome<String> {
+        let status = self.ended.unwrap_or(Status::Exhausted);
+        Outcome { status, solutions: self.found, stats: Stats::default(), at: None }
+    }
+}

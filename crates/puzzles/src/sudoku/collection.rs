@@ -1,0 +1,170 @@
+//! Collections of grids, one a line: plain lines of 81 characters go to the batch solver as they are, all else one by one.
+
+use super::bands::{self, Line};
+use super::quickest::Quickest;
+use super::read::{self, Layout};
+use super::{BadSudoku, Given, Grid, Shape, instance};
+use crate::registry::{Collection, Error, Fate, Flags, Instance, Piece, Reply, Tally, Worker};
+
+/// So many lines are enough to tell a collection.
+const SURE: usize = 40;
+
+/// So many bytes are, too.
+const LONG: usize = 1 << 16;
+
+/// Grids in lines.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lines;
+
+impl Collection for Lines {
+    fn is_collection(&self, text: &[u8], whole: bool, flags: &Flags) -> Option<bool> {
+        let shape = instance::shape(flags).unwrap_or_default();
+        let lines: Vec<&[u8]> = text.split_inclusive(|&byte| byte == b'\n').take(SURE).collect();
+        let plain = |line: &&&[u8]| line.ends_with(b"\n") && read::nine(line).is_some();
+        // Two plain lines are enough to begin with: somebody may be waiting for their answers before there are more.
+        let sure = whole || lines.len() == SURE || text.len() >= LONG || lines.iter().filter(plain).count() > 1;
+        sure.then(|| read::layout(text, shape) == Layout::Lines)
+    }
+
+    fn read(&self, line: &[u8], flags: &Flags) -> Result<Option<Box<dyn Instance>>, Error> {
+        let Some(grid) = read::read_line(line, instance::shape(flags)?).map_err(BadSudoku::from)? else {
+            return Ok(None);
+        };
+        Ok(Some(Box::new(Given::legal(grid)?)))
+    }
+
+    fn worker(&self, reply: Reply, strict: bool, flags: &Flags) -> Result<Box<dyn Worker>, Error> {
+        let shape = instance::shape(flags)?;
+        Ok(Box::new(Quick { reply, strict, shape, quickest: Quickest::default(), waiting: Waiting::default() }))
+    }
+}
+
+/// Answers lines of 81 characters in batches.
+struct Quick {
+    reply: Reply,
+    strict: bool,
+    shape: Option<Shape>,
+    quickest: Quickest,
+    waiting: Waiting,
+}
+
+/// Lines that wait for the batch solver, and what it answered.
+#[derive(Default)]
+struct Waiting {
+    lines: Vec<Line>,
+    numbers: Vec<u64>,
+    counts: Vec<u8>,
+    grids: Vec<Line>,
+}
+
+impl Worker for Quick {
+    fn answer(&mut self, piece: Piece<'_>, out: &mut Vec<u8>, stop: &dyn Fn() -> bool) -> Tally {
+        let mut tally = Tally::default();
+        let nine = self.shape.is_none_or(|shape| shape == Shape::NINE);
+        let (mut rest, mut number) = (piece.text, piece.line);
+        while !(rest.is_empty() || self.strict && tally.invalid > 0 || stop()) {
+            // Most lines are 81 characters long: then the line end need not be looked for.
+            let end = match rest.get(81) {
+                Some(b'\n') if !rest[..81].contains(&b'\n') => 81,
+                _ => rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len()),
+            };
+            let line = &rest[..end];
+            match read::nine(line).filter(|_| nine) {
+                Some(plain) => {
+                    self.waiting.lines.push(*plain);
+                    self.waiting.numbers.push(number);
+                }
+                None => {
+                    if let Some(read) = read::read_line(line, self.shape).transpose() {
+                        self.flush(out, &mut tally); // the answers come in the order of the lines
+                        if !(self.strict && tally.invalid > 0) {
+                            match read.map_err(BadSudoku::from).and_then(Given::legal) {
+                                Ok(given) => tally.note(&self.alone(&given.puzzle, out, stop)),
+                                Err(error) => fault(error, number, out, &mut tally),
+                            }
+                        }
+                    }
+                }
+            }
+            rest = rest.get(end + 1..).unwrap_or_default();
+            number += 1;
+        }
+        self.flush(out, &mut tally);
+        tally
+    }
+}
+
+impl Quick {
+    /// Answers the lines that wait.
+    fn flush(&mut self, out: &mut Vec<u8>, tally: &mut Tally) {
+        let Waiting { lines, numbers, counts, grids } = &mut self.waiting;
+        counts.resize(lines.len(), 0);
+        if self.reply == Reply::Solution {
+            grids.resize(lines.len(), [0; 81]);
+            self.quickest.batch().solve(lines, 2, counts, Some(grids));
+        } else {
+            self.quickest.batch().solve(lines, 2, counts, None);
+        }
+        for (i, (&count, &number)) in counts.iter().zip(&*numbers).enumerate() {
+            let fate = match count {
+                0 => Fate::None,
+                1 => Fate::One,
+                _ => Fate::Several,
+            };
+            if fate == Fate::None
+                && let Err(error) = Given::legal(bands::grid(&lines[i]))
+            {
+                fault(error, number, out, tally);
+                if self.strict {
+                    break;
+                }
+                continue;
+            }
+            match self.reply {
+                Reply::Solution if fate != Fate::None => {
+                    out.extend_from_slice(&grids[i]);
+                    out.push(b'\n');
+                }
+                reply => out.extend_from_slice(said(reply, &fate)),
+            }
+            tally.note(&fate);
+        }
+        lines.clear();
+        numbers.clear();
+        counts.clear();
+    }
+
+    /// Answers one grid of any size.
+    fn alone(&mut self, puzzle: &Grid, out: &mut Vec<u8>, stop: &dyn Fn() -> bool) -> Fate {
+        let few = self.quickest.few(puzzle.shape(), puzzle.cells(), 2, &mut || stop());
+        let fate = match few.solutions {
+            _ if !few.is_sure => Fate::Unknown,
+            0 => Fate::None,
+            1 => Fate::One,
+            _ => Fate::Several,
+        };
+        match few.first.filter(|_| self.reply == Reply::Solution) {
+            Some(grid) => out.extend_from_slice(format!("{grid}\n").as_bytes()),
+            None => out.extend_from_slice(said(self.reply, &fate)),
+        }
+        fate
+    }
+}
+
+/// What is said of an instance where no solution is shown. Comments stand in the place of solutions, so that the answers can
+/// be read as a collection again.
+fn said(reply: Reply, fate: &Fate) -> &'static [u8] {
+    match (reply, fate) {
+        (_, Fate::Unknown) => b"# not known\n",
+        (Reply::Solution, _) => b"# no solution\n",
+        (Reply::Unique, Fate::One) => b"1\n",
+        (Reply::Unique, Fate::None) => b"0\n",
+        (Reply::Unique, Fate::Several) => b"many\n",
+    }
+}
+
+/// Says on its own line that a line holds no grid, and notes it.
+fn fault(error: BadSudoku, number: u64, out: &mut Vec<u8>, tally: &mut Tally) {
+    let why = tally.fault(number, &error.into());
+    out.extend_from_slice(format!("# {why}\n").as_bytes());
+}

@@ -1,0 +1,71 @@
+//! How many solutions a grid of any shape has, by the quickest solver for it: for the tools.
+
+use std::ops::ControlFlow;
+
+use super::bands::{Batch, Line};
+use super::generate::{GAVE_UP, Uniqueness};
+use super::learn::{Cause, Learn};
+use super::{Grid, Shape};
+
+/// The solvers for all shapes, made when they are first needed and kept.
+#[derive(Default)]
+pub(super) struct Quickest {
+    batch: Option<Batch>,
+    lines: Vec<Line>,
+    learn: Option<(Shape, Learn)>,
+}
+
+/// A few solutions, and whether there are more.
+pub(super) struct Few {
+    /// How many were found, up to the limit.
+    pub(super) solutions: u64,
+    /// The first one.
+    pub(super) first: Option<Grid>,
+    /// Was everything searched, or the limit reached?
+    pub(super) is_sure: bool,
+}
+
+impl Quickest {
+    /// The batch solver of 9×9.
+    pub(super) fn batch(&mut self) -> &mut Batch {
+        self.batch.get_or_insert_default()
+    }
+
+    /// Looks for up to `limit` solutions of a grid of any shape, one at a time.
+    pub(super) fn few(&mut self, shape: Shape, cells: &[u8], limit: u64, stop: &mut dyn FnMut() -> bool) -> Few {
+        if self.learn.as_ref().is_none_or(|(kept, _)| *kept != shape) {
+            self.learn = Some((shape, Learn::new(shape)));
+        }
+        let (_, learn) = self.learn.as_mut().expect("it was just made");
+        let mut first = None;
+        let end = learn.solve(cells, limit, stop, &mut |cells| {
+            first.get_or_insert_with(|| Grid::new(shape, cells.to_vec()));
+            ControlFlow::Continue(())
+        });
+        Few { solutions: end.solutions, first, is_sure: end.solutions >= limit || end.cause == Cause::Exhausted }
+    }
+}
+
+/// A large puzzle that takes more steps than this is given up, and the clue in question stays.
+const PATIENCE: u32 = 100;
+
+impl Uniqueness for Quickest {
+    fn count(&mut self, shape: Shape, puzzles: &[u8], limit: u8, counts: &mut [u8]) {
+        if shape == Shape::NINE {
+            let mut lines = std::mem::take(&mut self.lines);
+            lines.clear();
+            lines.extend(puzzles.as_chunks::<81>().0.iter().map(|cells| cells.map(|value| b'0' + value)));
+            self.batch().solve(&lines, limit, counts, None);
+            self.lines = lines;
+            return;
+        }
+        for (cells, count) in puzzles.chunks_exact(shape.cells()).zip(counts) {
+            let mut asked = 0;
+            let few = self.few(shape, cells, limit.into(), &mut || {
+                asked += 1;
+                asked > PATIENCE
+            });
+            *count = if few.is_sure { few.solutions as u8 } else { GAVE_UP };
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What else can be done with grids: make them, thin them, rate them, and find their canonical form.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::generate::{Generator, Symmetry, Wish};
+use super::human::{Difficulty, Technique};
+use super::minimize::minimize as thin;
+use super::quickest::Quickest;
+use super::{BadSudoku, Filled, Given, Grid, Shape, canon, human, instance};
+use crate::registry::{Error, Flag, Flags, Made, Solution, Tool, Work};
+
+/// The tools, for the registry.
+pub(super) static TOOLS: &[Tool] = &[
+    Tool {
+        name: "generate",
+        about: "Make puzzles with one solution, from which no clue can be dropped",
+        flags: &[
+            instance::BOX,
+            Flag { name: "clues", value: Some("N"), help: "Exactly N clues, needed or not" },
+            Flag {
+                name: "symmetry",
+                value: Some("WORD"),
+                help: "The symmetry of the clues: none, half-turn, quarter-turn, mirror, top-bottom, diagonal, antidiagonal, \
+                       mirrors, diagonals or full; then no group of clues can be dropped",
+            },
+            Flag {
+                name: "difficulty",
+                value: Some("WORD"),
+                help: "What solving needs, no less and no more: singles, locked, pairs, triples, fish or guesses",
+            },
+            Flag {
+                name: "seed",
+                value: Some("S"),
+                help: "The same number makes the same puzzles; any one if not given",
+            },
+        ],
+        work: Work::Make(generate),
+    },
+    Tool {
+        name: "minimize",
+        about: "Drop clues while the solution stays the only one",
+        flags: &[
+            instance::BOX,
+            Flag {
+                name: "seed",
+                value: Some("S"),
+                help: "Try the clues in a random order that S gives; in row order if not given",
+            },
+        ],
+        work: Work::Change(minimize),
+    },
+    Tool {
+        name: "rate",
+        about: "Say what a puzzle needs: singles, locked candidates, pairs, triples, fish or guesses",
+        flags: &[instance::BOX],
+        work: Work::Change(rate),
+    },
+    Tool {
+        name: "canon",
+        about: "Give the canonical form under the symmetries of the grid: equal for grids that are the same in other clothes",
+        flags: &[instance::BOX],
+        work: Work::Change(canonical),
+    },
+];
+
+/// The number that a flag gives.
+fn number(flags: &Flags, name: &'static str) -> Result<Option<u64>, BadSudoku> {
+    let bad = |value: &str| BadSudoku::Number { flag: name, value: value.to_string() };
+    flags.value(name).map(|value| value.parse().map_err(|_| bad(value))).transpose()
+}
+
+fn generate(flags: &Flags, attempts: Range<u64>, stop: &dyn Fn() -> bool) -> Result<Vec<Made>, Error> {
+    let shape = instance::shape(flags)?.unwrap_or(Shape::NINE);
+    let symmetry: Symmetry = flags.value("symmetry").unwrap_or("none").parse().map_err(BadSudoku::from)?;
+    let difficulty: Option<Difficulty> =
+        flags.value("difficulty").map(str::parse).transpose().map_err(BadSudoku::from)?;
+    let clues = number(flags, "clues")?.map(|clues| usize::try_from(clues).unwrap_or(usize::MAX));
+    let wish = Wish { shape, symmetry, clues, seed: number(flags, "seed")?.unwrap_or(0) };
+    let mut quickest = Quickest::default();
+    let mut generator = Generator::new(wish, &mut quickest).map_err(BadSudoku::from)?;
+    let made = generator.attempts(attempts, stop).unwrap_or_default();
+    let wanted =
+        |puzzle: &Grid| difficulty.is_none_or(|wish| human::rate(puzzle).is_ok_and(|rating| rating.difficulty == wish));
+    let made = made.into_iter().filter(|made| wanted(&made.puzzle));
+    let facts = |_: &Grid| difficulty.map(|difficulty| ("difficulty", difficulty.to_string())).into_iter().collect();
+    Ok(made.map(|made| Made { facts: facts(&made.puzzle), shown: shown(made.puzzle) }).collect())
+}
+
+fn minimize(text: &str, flags: &Flags) -> Result<Made, Error> {
+    let puzzle = Given::read(text, flags)?.puzzle;
+    let mut quickest = Quickest::default();
+    let thinned = thin(&puzzle, &mut quickest, number(flags, "seed")?, &|| false).map_err(BadSudoku::from)?;
+    let mut facts = vec![("clues", thinned.puzzle.clues().to_string())];
+    if !thinned.is_minimal {
+        facts.push(("minimal", "not shown".to_string()));
+    }
+    Ok(Made { facts, shown: shown(thinned.puzzle) })
+}
+
+fn rate(text: &str, flags: &Flags) -> Result<Made, Error> {
+    let puzzle = Given::read(text, flags)?.puzzle;
+    let rating = human::rate(&puzzle).map_err(BadSudoku::from)?;
+    let mut facts = vec![("difficulty", rating.difficulty.to_string()), ("score", rating.score.to_string())];
+    facts.extend(Technique::ALL.iter().map(|&technique| (technique.name(), rating.steps_of(technique).to_string())));
+    facts.retain(|(_, value)| value != "0");
+    if rating.unsolved > 0 {
+        facts.push(("cells left", rating.unsolved.to_string()));
+    }
+    Ok(Made { facts, shown: shown(Arc::unwrap_or_clone(puzzle)) })
+}
+
+fn canonical(text: &str, flags: &Flags) -> Result<Made, Error> {
+    let puzzle = Given::read(text, flags)?.puzzle;
+    Ok(Made { facts: Vec::new(), shown: shown(canon::canonical(&puzzle).map_err(BadSudoku::from)?) })
+}
+
+fn shown(puzzle: Grid) -> Solution {
+    Solution::Sudoku(Filled::unsolved(puzzle))
+}
