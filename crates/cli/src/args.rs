@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use backtrail::{Limits, Monitor};
 use clap::Args;
-use puzzles::registry::{Question, Request};
+use puzzles::registry::{self, Ability, Error, Instance, Question, Request, Solver};
 
 use values::{parse_at_least_one, parse_threads, parse_time};
 
@@ -71,6 +71,12 @@ impl SearchArgs {
     /// The same, for work that uses `usual` threads if nothing is said. More than four a core only get in each other's way.
     pub(crate) fn threads_or(&self, usual: usize) -> usize {
         self.threads.unwrap_or(usual).min(4 * cores())
+    }
+
+    /// The solver that was named, or the best one; a limit on visits wants one that counts them.
+    pub(crate) fn solver(&self, instance: &dyn Instance, needs: Ability) -> Result<&'static Solver, Error> {
+        let walker = || self.visit_limit.and_then(|_| registry::walker(instance));
+        registry::choose(instance, self.solver.as_deref().or_else(walker), needs)
     }
 
     /// The request that these flags make of a question.

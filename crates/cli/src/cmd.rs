@@ -26,7 +26,11 @@ pub(crate) fn command() -> Command {
         let named = Command::new(puzzle.name()).arg_required_else_help(true);
         let command = solve::command(instance::with_instance(named, *puzzle), *puzzle);
         let command = command.about(format!("Solve {}", puzzle.about())).subcommands(tool::commands(*puzzle));
-        command.args_conflicts_with_subcommands(true).subcommand_negates_reqs(true).subcommand_help_heading("Tools")
+        command
+            .args_conflicts_with_subcommands(true)
+            .subcommand_negates_reqs(true)
+            .subcommand_help_heading("Tools")
+            .disable_help_subcommand(true)
     });
     Command::new("backtrail")
         .version(env!("CARGO_PKG_VERSION"))

@@ -62,6 +62,7 @@ impl Run<'_> {
         let done = progress::during(monitor, &show, || {
             pieces::answer(stream, workers, &stop, |answered| {
                 out.write_bytes(&answered.out)?;
+                out.flush()?; // somebody may wait for it before giving more
                 bytes += answered.bytes;
                 for (line, why) in answered.tally.faults.iter().take(Tally::FAULTS - tally.faults.len()) {
                     note(format_args!("backtrail: {name}, line {line}: {why}"));

@@ -4,7 +4,12 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use puzzles::registry::{Collection, Flags};
+
 use crate::exit::Failure;
+
+/// How much is read at a time to tell what a stream holds.
+const GLANCE: usize = 1 << 16;
 
 /// A word, or a stream that it names.
 pub(crate) enum Input {
@@ -50,8 +55,22 @@ impl Stream {
         Ok((text, format!("{}: ", self.name)))
     }
 
+    /// Does it hold a collection? Reads no more than it takes to tell, and gives the stream back as if nothing was read.
+    pub(crate) fn looked_at(mut self, of: &dyn Collection, flags: &Flags) -> Result<(bool, Self), Failure> {
+        let mut seen = Vec::new();
+        loop {
+            let length = seen.len();
+            seen.resize(length + GLANCE, 0);
+            let more = self.read(&mut seen[length..])?;
+            seen.truncate(length + more);
+            if let Some(many) = of.is_collection(&seen, more == 0, flags) {
+                return Ok((many, self.after(seen)));
+            }
+        }
+    }
+
     /// Reads up to so many bytes.
-    pub(crate) fn beginning(&mut self, bytes: u64) -> Result<Vec<u8>, Failure> {
+    fn beginning(&mut self, bytes: u64) -> Result<Vec<u8>, Failure> {
         let mut read = Vec::new();
         let done = self.reader.by_ref().take(bytes).read_to_end(&mut read);
         done.map_err(|error| Failure::io("read", &self.name, &error))?;
@@ -59,7 +78,7 @@ impl Stream {
     }
 
     /// The same stream with this put back in front of it.
-    pub(crate) fn after(self, beginning: Vec<u8>) -> Self {
+    fn after(self, beginning: Vec<u8>) -> Self {
         Stream { reader: Box::new(io::Cursor::new(beginning).chain(self.reader)), ..self }
     }
 

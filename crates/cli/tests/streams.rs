@@ -128,3 +128,89 @@ fn a_placement_is_read_from_a_file_or_a_pipe() {
     let (_, stderr) = output_of(&mut child);
     assert_eq!((code_of(&mut child), stderr.as_str()), (Some(2), "backtrail: cannot read /: is a directory\n"));
 }
+
+/// A puzzle and its solution with the values renamed by an offset.
+fn renamed(offset: u8) -> [String; 2] {
+    let rename = |line: &str| {
+        let value = |byte: u8| if byte == b'.' { '.' } else { char::from(b'1' + (byte - b'1' + offset) % 9) };
+        line.bytes().map(value).collect()
+    };
+    [
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
+    ]
+    .map(rename)
+}
+
+#[test]
+fn a_long_collection_is_answered_in_its_order() {
+    let lines: Vec<[String; 2]> = (0..9).map(renamed).collect();
+    let mut text = String::new();
+    let mut expected = String::new();
+    // More than several pieces, with lines of another kind here and there, and no end at the last line.
+    for i in 0..20_000 {
+        let [puzzle, solution] = &lines[i * i % 9];
+        let (puzzle, solution) =
+            if i % 1_000 == 999 { (".2.4..1..1..4.2.", "1234341221434321") } else { (&**puzzle, &**solution) };
+        text += &format!(
+            "{puzzle}{}",
+            if i == 19_999 {
+                ""
+            } else if i % 7 == 0 {
+                "\r\n"
+            } else {
+                "\n"
+            }
+        );
+        expected += &format!("{solution}\n");
+    }
+    for threads in ["1", "2", "5"] {
+        let mut command = backtrail(&format!("sudoku - -p {threads}"));
+        let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+        let mut stdin = child.stdin.take().expect("stdin is piped");
+        let given = text.clone();
+        let writer = std::thread::spawn(move || std::io::Write::write_all(&mut stdin, given.as_bytes()));
+        let (stdout, stderr) = output_of(&mut child);
+        writer.join().expect("the writer ends").expect("everything was read");
+        assert!(stdout == expected, "{threads} threads change the answers or their order");
+        assert!(stderr.starts_with("20,000 puzzles: 20,000 with one solution; "), "{stderr}");
+        assert_eq!(code_of(&mut child), Some(0));
+    }
+}
+
+#[test]
+fn a_line_is_answered_before_the_next_one_comes() {
+    let mut child = backtrail("sudoku -").stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("stdin is piped");
+    let mut stdout = BufReader::new(child.stdout.take().expect("stdout is piped"));
+    let [puzzle, solution] = renamed(0);
+    // The first lines settle that this is a collection.
+    for round in 0..3 {
+        let lines = if round == 0 { format!("{puzzle}\n{puzzle}\n") } else { format!("{puzzle}\n") };
+        std::io::Write::write_all(&mut stdin, lines.as_bytes()).expect("the program reads");
+        for _ in 0..if round == 0 { 2 } else { 1 } {
+            let mut answer = String::new();
+            stdout.read_line(&mut answer).expect("the program answers");
+            assert_eq!(answer.trim_end(), solution);
+        }
+    }
+    drop(stdin);
+    assert_eq!(code_of(&mut child), Some(0));
+}
+
+#[test]
+fn a_collection_whose_reader_goes_away_ends_quietly() {
+    let mut child = backtrail("sudoku - -q").stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("stdin is piped");
+    let [puzzle, solution] = renamed(0);
+    let endless = std::thread::spawn(move || {
+        let piece = format!("{puzzle}\n").repeat(1_000);
+        while std::io::Write::write_all(&mut stdin, piece.as_bytes()).is_ok() {}
+    });
+    let mut lines = BufReader::new(child.stdout.take().expect("stdout is piped"));
+    let mut first = String::new();
+    lines.read_line(&mut first).expect("a line can be read");
+    drop(lines);
+    assert_eq!((first.trim_end(), code_of(&mut child)), (&*solution, Some(0)));
+    endless.join().expect("the writer ends with the program");
+}

@@ -119,7 +119,9 @@ pub(crate) fn with_text<T>(
         return Ok(read(word)?);
     }
     match Input::open(word)? {
-        Input::Word(word) => read(&word).map_err(|error| no_file(&word).unwrap_or_else(|| error.into())),
+        Input::Word(word) => {
+            read(&word).map_err(|error| no_file(&word).unwrap_or_else(|| Failure::Bad(error.in_line())))
+        }
         Input::Stream(stream) => in_stream(stream, read),
     }
 }

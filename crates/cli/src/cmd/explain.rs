@@ -5,7 +5,7 @@ use puzzles::registry::{self, Explanation, Puzzle};
 use render::solution::Look;
 
 use crate::args::{OutputArgs, instance};
-use crate::exit::{End, Failure, note};
+use crate::exit::{End, Failure};
 use crate::output::{Output, plain};
 
 #[derive(Args)]
@@ -45,10 +45,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         let mut text = String::new();
         render::solution::draw(&reached, Look::Board { ascii: args.output.ascii }, &mut text);
         out.write(&text)?;
+        out.write(&plain(format!("{end}\n"), args.output.ascii))?;
     }
     out.flush()?;
-    if !args.json && !args.output.quiet {
-        note(plain(end, args.output.ascii));
-    }
     Ok(if solved == Some(false) { End::None } else { End::Done })
 }

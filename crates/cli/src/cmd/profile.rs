@@ -52,10 +52,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let format = if args.json { Format::Json } else { args.format };
     let instance = instance::given_instance(words, registry::puzzle(name)?)?;
     let question = if args.first { Question::First } else { Question::Count };
-    // A solver that can be traced walks the whole tree, visit by visit; the quickest of those will do.
-    let quick = [Ability::All, Ability::Trace].map(|needs| instance.best(needs));
-    let quick = quick.into_iter().find(|name| registry::choose(&*instance, Some(name), Ability::Trace).is_ok());
-    let solver = registry::choose(&*instance, args.search.solver.as_deref().or(quick), Ability::Trace)?;
+    let walker = args.search.solver.as_deref().or_else(|| registry::walker(&*instance));
+    let solver = registry::choose(&*instance, walker, Ability::Trace)?;
 
     let mut out = Output::open(args.output.output.as_deref())?;
     let monitor = progress::monitor();

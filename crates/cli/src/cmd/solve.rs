@@ -60,9 +60,6 @@ enum Format {
 /// Boards beyond this size are listed unless asked for.
 const LARGEST_BOARD: u64 = 64;
 
-/// A stream whose beginning this long does not look like a collection is none.
-pub(super) const BEGINNING: u64 = 1 << 16;
-
 pub(super) fn command(command: Command, puzzle: &dyn Puzzle) -> Command {
     let command = SolveArgs::augment_args(command);
     if puzzle.collection().is_some() { batch::flags(command) } else { command }
@@ -74,11 +71,9 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<End, Fail
     let flags = instance::given_flags(matches, puzzle.options());
     let word = instance::given_word(matches);
     if let Some(collection) = puzzle.collection()
-        && let Input::Stream(mut stream) = Input::open(word)?
+        && let Input::Stream(stream) = Input::open(word)?
     {
-        let beginning = stream.beginning(BEGINNING)?;
-        let many = collection.is_collection(&beginning, &flags);
-        let stream = stream.after(beginning);
+        let (many, stream) = stream.looked_at(collection, &flags)?;
         if many {
             return batch::run(matches, &args, collection, &flags, stream);
         }
@@ -92,7 +87,7 @@ impl SolveArgs {
     fn solve(&self, instance: &dyn Instance) -> Result<End, Failure> {
         let args = self;
         let question = args.question.question();
-        let solver = registry::choose(instance, args.search.solver.as_deref(), question.needs())?;
+        let solver = args.search.solver(instance, question.needs())?;
         let mut threads = args.search.threads();
         if threads > 1 {
             match registry::admit(instance, solver, Ability::Threads) {
@@ -206,17 +201,22 @@ impl SolveArgs {
 fn next(instance: &dyn Instance, question: Question, solver: &Solver, outcome: &Outcome<String>) -> String {
     let (puzzle, word) = (instance.puzzle().name(), instance.word());
     let Examples { tiny, usual, range } = instance.puzzle().examples();
-    let small = instance.size() <= 12;
+    let small = instance.size() <= 12 && word.len() <= 100;
     match question {
         _ if instance.size() < 2 => format!("backtrail {puzzle} {usual}"),
         _ if outcome.solutions == 0 && outcome.status == Status::Exhausted && small => {
             format!("backtrail tree {puzzle} {word}    (why there is none)")
         }
+        Question::First if instance.puzzle().explains() && word.len() <= 100 => {
+            format!("backtrail explain {puzzle} {word}, or: backtrail {puzzle} {word} --unique")
+        }
         Question::First if small => format!("backtrail {puzzle} {word} --all, or: backtrail tree {puzzle} {tiny}"),
         Question::First => format!("backtrail {puzzle} {usual} --all, or: backtrail compare {puzzle} {range}"),
         Question::All | Question::Take(_) if small => format!("backtrail profile {puzzle} {word}"),
         Question::Count | Question::Unique if small => format!("backtrail compare {puzzle} {word}"),
-        _ if solver.can.contains(&Ability::Threads) => format!("backtrail {puzzle} {word} --count -p all"),
+        _ if solver.can.contains(&Ability::Threads) && word.len() <= 100 => {
+            format!("backtrail {puzzle} {word} --count -p all")
+        }
         _ => "backtrail solvers".to_string(),
     }
 }

@@ -20,7 +20,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         None => PUZZLES.to_vec(),
     };
     let mut out = Output::open(None)?;
-    for puzzle in puzzles {
+    for (i, puzzle) in puzzles.into_iter().enumerate() {
+        if i > 0 && !matches.get_flag("json") {
+            out.write("\n")?;
+        }
         if matches.get_flag("json") {
             out.write(&lines(puzzle))?;
         } else {

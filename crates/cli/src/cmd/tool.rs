@@ -50,7 +50,7 @@ enum Format {
 /// The commands of a puzzle's tools.
 pub(super) fn commands(puzzle: &dyn Puzzle) -> impl Iterator<Item = Command> {
     puzzle.tools().iter().map(move |tool| {
-        let command = Command::new(tool.name).about(tool.about).args(tool.flags.iter().map(instance::flag));
+        let command = Command::new(tool.name).args(tool.flags.iter().map(instance::flag));
         let command = match tool.work {
             Work::Make(_) => command.arg(
                 Arg::new("count")
@@ -63,7 +63,7 @@ pub(super) fn commands(puzzle: &dyn Puzzle) -> impl Iterator<Item = Command> {
             ),
             Work::Change(_) => instance::with_word(command, puzzle),
         };
-        ToolArgs::augment_args(command)
+        ToolArgs::augment_args(command).about(tool.about)
     })
 }
 
@@ -78,14 +78,16 @@ pub(super) fn run(name: &str, matches: &ArgMatches, puzzle: &dyn Puzzle) -> Resu
     match tool.work {
         Work::Make(make) => {
             let count = matches.get_one::<u64>("count").copied().unwrap_or(1);
-            if tool.flags.iter().any(|flag| flag.name == "seed") && !flags.has("seed") {
+            let chosen = tool.flags.iter().any(|flag| flag.name == "seed") && !flags.has("seed");
+            if chosen {
                 let seed = std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_nanos() % 1_000_000_000);
                 flags.give("seed", Some(&seed.to_string()));
-                if !args.output.quiet {
-                    note(format_args!("--seed {seed} makes the same again"));
-                }
             }
-            args.make(make, &flags, count)
+            let end = args.make(make, &flags, count)?;
+            if let (true, false, Some(seed)) = (chosen, args.output.quiet, flags.value("seed")) {
+                note(format_args!("--seed {seed} makes the same again"));
+            }
+            Ok(end)
         }
         Work::Change(change) => args.change(change, tool, &flags, matches, puzzle),
     }
@@ -170,11 +172,9 @@ impl ToolArgs {
     ) -> Result<End, Failure> {
         let word = instance::given_word(matches);
         if let Some(puzzles) = puzzle.collection()
-            && let Input::Stream(mut stream) = Input::open(word)?
+            && let Input::Stream(stream) = Input::open(word)?
         {
-            let beginning = stream.beginning(super::solve::BEGINNING)?;
-            let many = puzzles.is_collection(&beginning, flags);
-            let stream = stream.after(beginning);
+            let (many, stream) = stream.looked_at(puzzles, flags)?;
             if many {
                 return self.change_all(change, tool, flags, stream);
             }
@@ -280,8 +280,8 @@ impl Worker for Changer {
                     tally.note(&Fate::One);
                 }
                 Err(error) => {
-                    out.extend_from_slice(format!("# {error}\n").as_bytes());
-                    tally.fault(number, error.to_string());
+                    let why = tally.fault(number, &error);
+                    out.extend_from_slice(format!("# {why}\n").as_bytes());
                 }
             }
         }

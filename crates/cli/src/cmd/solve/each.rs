@@ -4,9 +4,7 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use backtrail::{Limits, Status};
-use puzzles::registry::{
-    self, Collection, Error, Fate, Flags, Instance, Piece, Question, Request, Solution, Tally, Worker,
-};
+use puzzles::registry::{Collection, Error, Fate, Flags, Instance, Piece, Question, Request, Solution, Tally, Worker};
 use serde::Serialize;
 
 use super::{Format, SolveArgs};
@@ -55,8 +53,8 @@ impl Worker for Each {
                 Ok(Some(fate)) => tally.note(&fate),
                 Ok(None) => {}
                 Err(error) => {
-                    self.refuse(number, &error, out);
-                    tally.fault(number, error.to_string());
+                    let why = tally.fault(number, &error);
+                    self.refuse(number, &why, out);
                 }
             }
         }
@@ -70,7 +68,7 @@ impl Each {
         let asked = self.args.question.question();
         // A second solution is looked for even if one is enough: whoever has a collection wants to know.
         let question = if asked == Question::First { Question::Take(2) } else { asked };
-        let solver = registry::choose(instance, self.args.search.solver.as_deref(), question.needs())?;
+        let solver = self.args.search.solver(instance, question.needs())?;
         let mut request = Request { monitor: self.monitor.clone(), ..Request::new(question) };
         request.limits = Limits {
             solutions: self.args.question.limit(),
@@ -125,11 +123,11 @@ impl Each {
     }
 
     /// Says on its own line that a line holds no instance.
-    fn refuse(&self, line: u64, error: &Error, out: &mut Vec<u8>) {
+    fn refuse(&self, line: u64, why: &str, out: &mut Vec<u8>) {
         let text = if self.format == Format::Json {
-            serde_json::json!({ "type": "fault", "line": line, "why": error.to_string() }).to_string()
+            serde_json::json!({ "type": "fault", "line": line, "why": why }).to_string()
         } else {
-            format!("# {error}")
+            format!("# {why}")
         };
         out.extend_from_slice(text.as_bytes());
         out.push(b'\n');

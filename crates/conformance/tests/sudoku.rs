@@ -1,0 +1,188 @@
+//! What holds for sudoku in particular: every solver and every tool against the others, on random grids of every size.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use proptest::prelude::*;
+use puzzles::registry::{self, Ability, Flags, Instance, Puzzle, Question, Request, Solution, Solver, Work};
+use puzzles::sudoku::{Given, Grid, SUDOKU, Shape, check};
+
+/// So many solutions of a puzzle are looked at.
+const ENOUGH: u128 = 60;
+
+/// A full grid: shifted rows, then rows, columns, bands, stacks and values in a random order.
+fn full(shape: Shape, shuffle: &mut impl FnMut(usize) -> Vec<usize>) -> Grid {
+    let n = shape.n();
+    let mut lines = |size: usize| -> Vec<usize> {
+        let groups = shuffle(n / size);
+        groups.into_iter().flat_map(|group| shuffle(size).into_iter().map(move |line| group * size + line)).collect()
+    };
+    let (rows, columns) = (lines(shape.box_rows()), lines(shape.box_columns()));
+    let values = shuffle(n);
+    let cell = |i: usize| {
+        let (row, column) = (rows[i / n], columns[i % n]);
+        values[(row % shape.box_rows() * shape.box_columns() + row / shape.box_rows() + column) % n] as u8 + 1
+    };
+    Grid::new(shape, (0..shape.cells()).map(cell).collect())
+}
+
+/// Puzzles with no solution, one, or many: a full grid with holes, and now and then a wrong clue.
+fn puzzle(shapes: &'static [(usize, usize)]) -> impl Strategy<Value = Grid> {
+    (prop::sample::select(shapes), any::<u64>(), 30..80usize, prop::bool::weighted(0.25)).prop_map(
+        |((rows, columns), seed, holes, wrong)| {
+            let shape = Shape::new(rows, columns).expect("a shape");
+            let mut state = seed | 1;
+            let mut below = move |limit: usize| {
+                state ^= state << 13;
+                state ^= state >> 7;
+                state ^= state << 17;
+                (state >> 20) as usize % limit
+            };
+            let mut shuffle = |length: usize| {
+                let mut order: Vec<usize> = (0..length).collect();
+                (1..length).rev().for_each(|i| order.swap(i, below(i + 1)));
+                order
+            };
+            let mut grid = full(shape, &mut shuffle);
+            // Large grids get fewer holes, so that every solver ends.
+            let holes = if shape.n() > 9 { holes * 6 / 10 } else { holes };
+            for &cell in shuffle(shape.cells()).iter().take(shape.cells() * holes / 100) {
+                grid.set(cell, None);
+            }
+            let first = (0..shape.cells()).find(|&cell| grid.get(cell).is_none()).filter(|_| wrong);
+            if let Some(cell) = first {
+                let fits = (1..=shape.n() as u8).rev().find(|&value| {
+                    grid.set(cell, Some(value));
+                    grid.is_legal()
+                });
+                grid.set(cell, fits);
+            }
+            grid
+        },
+    )
+}
+
+/// The first solutions of a puzzle by a solver, each passed by the checker.
+fn solutions(given: &Given, puzzle: &Grid, solver: &Solver) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let outcome = given.solve(solver, &Request::new(Question::Take(ENOUGH)), &mut |solution| {
+        let Solution::Sudoku(filled) = solution else { unreachable!("a sudoku has solutions of sudoku") };
+        assert!(filled.grid.is_full() && check::clashes(&filled.grid).is_empty(), "{} by {}", filled.grid, solver.name);
+        assert!(check::extends(puzzle, &filled.grid).is_empty(), "{} by {}", filled.grid, solver.name);
+        assert!(found.insert(filled.grid.to_string()), "{} gives a solution twice", solver.name);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(outcome.solutions, found.len() as u128, "{}", solver.name);
+    found
+}
+
+/// All solvers of these names find the same, or as many if there are more than enough.
+fn agree(puzzle: &Grid, names: &[&str]) -> Result<(), TestCaseError> {
+    let given = Given::new(puzzle.clone());
+    let able = names.iter().filter_map(|name| registry::choose(&given, Some(name), Ability::All).ok());
+    let mut found = able.map(|solver| (solver.name, solutions(&given, puzzle, solver)));
+    let (one, expected) = found.next().expect("there are several solvers");
+    for (other, listed) in found {
+        if expected.len() as u128 == ENOUGH {
+            prop_assert_eq!(listed.len(), expected.len(), "{} and {} on {}", one, other, puzzle);
+        } else {
+            prop_assert_eq!(&listed, &expected, "{} and {} on {}", one, other, puzzle);
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 120, ..ProptestConfig::default() })]
+
+    #[test]
+    fn all_solvers_agree_on_small_grids(
+        puzzle in puzzle(&[(1, 1), (1, 3), (2, 2), (1, 5), (2, 3), (3, 2), (1, 7), (2, 4)])
+    ) {
+        agree(&puzzle, &["plain", "fewest", "cover", "learn"])?;
+    }
+
+    #[test]
+    fn all_solvers_agree_on_nine(puzzle in puzzle(&[(3, 3)])) {
+        agree(&puzzle, &["fewest", "cover", "bands", "learn"])?;
+    }
+
+    #[test]
+    fn all_solvers_agree_on_large_grids(puzzle in puzzle(&[(2, 5), (3, 4), (4, 3), (4, 4), (5, 5)])) {
+        agree(&puzzle, &["learn", "fewest", "cover"])?;
+    }
+}
+
+/// The tool of this name.
+fn work(name: &str) -> Work {
+    registry::puzzle("sudoku").unwrap().tools().iter().find(|tool| tool.name == name).expect("it is there").work
+}
+
+fn grid(solution: &Solution) -> Grid {
+    match solution {
+        Solution::Sudoku(filled) => filled.grid.clone(),
+        other => panic!("{other:?} is no sudoku"),
+    }
+}
+
+/// How many solutions, up to two, by the solver that is checked the most.
+fn count(puzzle: &Grid) -> u128 {
+    let given = Given::new(puzzle.clone());
+    let solver = registry::choose(&given, Some("fewest"), Ability::All).expect("fewest takes any grid");
+    given.solve(solver, &Request::new(Question::Unique), &mut puzzles::engine::ignore).solutions
+}
+
+#[test]
+fn generated_puzzles_have_one_solution_and_no_clue_to_spare() {
+    let Work::Make(make) = work("generate") else { panic!("it makes puzzles") };
+    for (shape, wished) in [("3x3", 40), ("2x2", 20), ("2x3", 20), ("3x4", 2)] {
+        let mut flags = Flags::default();
+        flags.give("box", Some(shape));
+        flags.give("seed", Some("7"));
+        let made = make(&flags, 0..wished, &|| false).expect("a good wish");
+        assert_eq!(made.len() as u64, wished);
+        for one in &made {
+            let puzzle = grid(&one.shown);
+            assert_eq!(count(&puzzle), 1, "{puzzle}");
+            for cell in (0..puzzle.cells().len()).filter(|&cell| puzzle.get(cell).is_some()) {
+                let mut less = puzzle.clone();
+                less.set(cell, None);
+                assert_eq!(count(&less), 2, "{puzzle}: cell {cell} can go");
+            }
+        }
+        let again = [0..wished / 2, wished / 2..wished].map(|part| make(&flags, part, &|| false).expect("as before"));
+        assert_eq!(again.concat(), made, "attempts can be shared out");
+    }
+}
+
+#[test]
+fn a_difficulty_is_what_the_rating_says() {
+    let (Work::Make(make), Work::Change(rate)) = (work("generate"), work("rate")) else { panic!("as they are") };
+    for word in ["singles", "locked", "pairs", "guesses"] {
+        let mut flags = Flags::default();
+        flags.give("difficulty", Some(word));
+        let made = make(&flags, 0..300, &|| false).expect("a good wish");
+        assert!(!made.is_empty(), "{word}");
+        for one in made {
+            let rated = rate(&grid(&one.shown).to_string(), &Flags::default()).expect("it is a puzzle");
+            assert_eq!(rated.facts[0], ("difficulty", word.to_string()));
+        }
+    }
+}
+
+#[test]
+fn minimized_puzzles_keep_their_solution_and_canonical_forms_their_count() {
+    let (Work::Change(minimize), Work::Change(canon)) = (work("minimize"), work("canon")) else {
+        panic!("as they are")
+    };
+    let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    for seed in ["1", "2", "3"] {
+        let mut flags = Flags::default();
+        flags.give("seed", Some(seed));
+        let thin = grid(&minimize(puzzle, &flags).expect("it has one solution").shown);
+        assert!(count(&thin) == 1 && thin.clues() < 30);
+        let form = grid(&canon(&thin.to_string(), &Flags::default()).expect("it has a form").shown);
+        assert_eq!((count(&form), form.clues()), (1, thin.clues()));
+    }
+    assert_eq!(SUDOKU.tools().len(), 4);
+}
