@@ -1,16 +1,18 @@
 //! Grids too large for a search that forgets: learning from conflicts.
 //!
-//! A plain search meets the same contradiction again and again in different places; on 25×25 it does not end. This one turns each
-//! conflict into a clause that forbids its cause, goes back to where that clause says something new, and begins
-//! afresh now and then (CDCL, as modern SAT solvers do). What is special here is that the rules of Sudoku are no clauses: a cell, or
-//! a value in a row, column or box, is a word with a bit for each candidate left, so there is nothing to load (a SAT solver
-//! loads two million clauses for 36×36), and one step strikes out all peers of a placed candidate.
+//! A plain search meets the same contradiction again and again in different places; on 25×25 it may not end. This one
+//! turns each conflict into a clause that forbids its cause, goes back to where that clause says something new, and
+//! begins afresh now and then (CDCL, as modern SAT solvers do). What is special here is that the rules of Sudoku are no
+//! clauses: a cell, or a value in a row, column or box, is a word with a bit for each candidate left, so there is
+//! nothing to load (a SAT solver loads three million clauses for 36×36), and one step strikes out all peers of a placed
+//! candidate.
 //!
 //! One idea a file: `layout` numbers candidates and constraints, `board` holds the words and the trail, `setup` writes
 //! the clues, `propagate` draws conclusions, `clauses` stores what was learned, `analyse` learns it, `choose` (with
 //! `heap`) guesses, and `search` is the loop.
 //!
-//! Everything is determined by the clues: the same grid takes the same work and gives the same solutions in the same order.
+//! Everything is determined by the clues: the same grid takes the same work and gives the same solutions in the same
+//! order.
 
 mod analyse;
 mod board;
@@ -84,8 +86,8 @@ impl Learn {
         })
     }
 
-    /// Gives the solutions of a grid to `answer`, each once, until there are no more, or `limit` were given, or `answer`
-    /// breaks off, or `stop`, which is asked every few milliseconds, says so.
+    /// Gives the solutions of a grid to `answer`, each once, until there are no more, or `limit` were given, or
+    /// `answer` breaks off, or `stop`, which is asked every few milliseconds, says so.
     ///
     /// The cells stand in row order, 0 for an empty one. If clues exclude each other there is no solution.
     ///

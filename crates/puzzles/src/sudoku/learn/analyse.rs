@@ -1,16 +1,16 @@
 //! What a conflict teaches: a clause that forbids its cause.
 //!
-//! Going back along the trail, each step of the last level that had a part in the conflict is replaced by its reason, until
-//! one is left (the first unique implication point; Marques-Silva and Sakallah, GRASP, 1996). The negation of what remains is the
-//! clause. Two things are done to it:
+//! Going back along the trail, each step of the last level that had a part in the conflict is replaced by its reason,
+//! until one is left (the first unique implication point; Marques-Silva and Sakallah, GRASP, 1996). The negation of
+//! what remains is the clause. Two things are done to it:
 //!
 //! - A struck candidate of an earlier level is replaced by the placed one that struck it out. Many candidates of a
 //!   constraint were struck out by one placement, so the clause gets shorter, and it speaks of placements.
 //! - What the rest of the clause implies is dropped, by going back from it (Sörensson and Biere, 2009).
 //!
 //! A trap: dropping candidates that are peers of a placement in the clause looks like the second, but is circular if
-//! that placement is then dropped because of them: it called 10 of 100 puzzles unique that were not. Here every argument goes
-//! strictly back along the trail.
+//! that placement is then dropped because of them: it called 10 of 100 puzzles unique that were not. Here every
+//! argument goes strictly back along the trail.
 
 use super::board::{Board, Conflict, Literal, Reason};
 use super::clauses::Clauses;
@@ -30,7 +30,8 @@ enum Mark {
 /// How far minimisation goes back.
 const DEEPEST: u32 = 30;
 
-/// Clauses longer than this are left as they are: it would shorten those of 36×36 by an eighth, for a quarter of the time.
+/// Clauses longer than this are left as they are: it would shorten those of 36×36 by an eighth, for a quarter of the
+/// time.
 const LONG: usize = 100;
 
 /// What an analysis knows of a level.

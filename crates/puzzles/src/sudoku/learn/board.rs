@@ -4,8 +4,8 @@
 //! struck out; a word with one bit places a candidate, an empty one is a conflict. Every change is a [`Step`] of the
 //! trail, with its level and its reason, so that it can be taken back and explained.
 //!
-//! One word a candidate says both its state and its step, and one word a step says all about it: in a search that strikes
-//! out three hundred candidates a conflict, what counts is how many places in memory a strike touches.
+//! One word a candidate says both its state and its step, and one word a step says all about it: in a search that
+//! strikes out three hundred candidates a conflict, what counts is how many places in memory a strike touches.
 
 use super::layout::{BOX, CELL, COLUMN, Layout, ROW, Spot};
 
@@ -269,8 +269,8 @@ impl<const S: usize> Board<S> {
         }
     }
 
-    /// Strikes out an open candidate; `conflict` says whether that cannot be. `BUT` is the kind of constraint whose word the
-    /// caller writes.
+    /// Strikes out an open candidate; `conflict` says whether that cannot be. `BUT` is the kind of constraint whose
+    /// word the caller writes.
     #[inline(always)]
     pub(super) fn strike<const BUT: usize>(&mut self, spot: Spot, step: Step) {
         let Spot { row, column, value, of, at } = spot;

@@ -1,11 +1,12 @@
 //! Where to go on, and with which value.
 //!
 //! Until a few conflicts were seen: the constraint with the fewest members left, and of these the one that is in the
-//! smallest constraints. Then: the candidate that had the largest part in recent conflicts (VSIDS; Moskewicz and others,
-//! Chaff, 2001), but with the value that its cell had on the longest trail so far (Biere and Fleury, "target phases", 2020).
+//! smallest constraints. Then: the candidate that had the largest part in recent conflicts (VSIDS; Moskewicz and
+//! others, Chaff, 2001), but with the value that its cell had on the longest trail so far (Biere and Fleury, "target
+//! phases", 2020).
 //!
-//! What did not help: counting the part of cells rather than candidates (a third fewer heap operations, twice the conflicts
-//! on 36×36); smallest constraints for longer, or where no candidate had a part lately; bumping placed candidates only.
+//! What did not help: counting the part of cells rather than candidates (cheaper, but about twice the conflicts on
+//! 36×36); smallest constraints for longer, or where no candidate had a part lately; bumping placed candidates only.
 
 use lanes::{Isa, Kernel, Simd};
 
@@ -197,8 +198,8 @@ fn sizes<const S: usize>(board: &Board<S>, words: &[u64], candidate: usize) -> f
     constraints.map(|constraint| words[constraint].count_ones() as f32).iter().sum()
 }
 
-/// Finds a constraint that has the fewest members left, but at least two. Counting bits by hand took most of the time of
-/// a grid with few clues.
+/// Finds a constraint that has the fewest members left, but at least two. Counting bits by hand took most of the time
+/// of a grid with few clues.
 struct Fewest<'a, const S: usize> {
     left: &'a [u64],
     n: usize,

@@ -1,8 +1,9 @@
 //! Learned clauses: a store, two watched literals each, and forgetting.
 //!
-//! A clause is watched by two of its literals; only when one of them becomes false is it looked at (Moskewicz and others,
-//! Chaff, 2001), and each watch holds another literal that, if true, saves even that (the blocker of `MiniSat`). Most
-//! candidates are in no clause, so a bit set says which literals have watches, and lists exist only for those.
+//! A clause is watched by two of its literals; only when one of them becomes false is it looked at (Moskewicz and
+//! others, Chaff, 2001), and each watch holds another literal that, if true, saves even that (the blocker of
+//! `MiniSat`). Most candidates are in no clause, so a bit set says which literals have watches, and lists exist only
+//! for those.
 
 use super::board::{Board, Literal};
 use super::layout::Layout;
@@ -105,8 +106,8 @@ impl<const S: usize> Clauses<S> {
         self.words[clause + USED] = now as u32;
     }
 
-    /// Forgets half of the clauses, those of many levels first, then those of no use for long; and what level 0 settles.
-    /// To be called at level 0.
+    /// Forgets half of the clauses, those of many levels first, then those of no use for long; and what level 0
+    /// settles. To be called at level 0.
     pub(super) fn forget(&mut self, board: &mut Board<S>) {
         let words = std::mem::take(&mut self.words);
         let mut all = std::mem::take(&mut self.all);

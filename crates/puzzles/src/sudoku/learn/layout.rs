@@ -10,9 +10,9 @@
 //!                                             kind 3, a box holds a value once:      box · value
 //! ```
 //!
-//! So a candidate's cell, row and column constraints are shifts and masks of its number, and only its box is looked up. A
-//! constraint's members are a word: bit i is the value i of the cell, column i of the row, row i of the column, place i of
-//! the box. The fields leave gaps (25 values take 32), which cost addresses but no time.
+//! So a candidate's cell, row and column constraints are shifts and masks of its number, and only its box is looked up.
+//! A constraint's members are a word: bit i is the value i of the cell, column i of the row, row i of the column, place
+//! i of the box. The fields leave gaps (25 values take 32), which cost addresses but no time.
 
 use super::super::Shape;
 

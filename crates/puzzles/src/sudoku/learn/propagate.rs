@@ -1,12 +1,13 @@
 //! Propagation: what follows from the steps of the trail, until nothing does.
 //!
 //! Three rules, the cheap ones first: a placed candidate strikes out the others of its four constraints; a clause with
-//! one literal left makes it true; and when nothing else is to do, *locked candidates*: if all places that a row has left
-//! for a value are in one box, then the box has it there and nowhere else (and so for columns, and for boxes in a line).
+//! one literal left makes it true; and when nothing else is to do, *locked candidates*: if all places that a row has
+//! left for a value are in one box, then the box has it there and nowhere else (and so for columns, and for boxes in a
+//! line).
 //!
-//! A constraint that becomes locked is noticed when the last of its members outside one box or line is struck out; asking that
-//! first makes it a rare question. What did not help: locked candidates before clauses; tables whose length is
-//! known where they are compiled, so that no index is checked (no difference at all: the time goes to branches that
+//! A constraint that becomes locked is noticed when the last of its members outside one box or line is struck out;
+//! asking that first makes it a rare question. What did not help: locked candidates before clauses; tables whose length
+//! is known where they are compiled, so that no index is checked (no difference at all: the time goes to branches that
 //! cannot be foretold); instructions of newer processors, but for counting bits in `choose`.
 
 use super::board::{Board, Conflict, OPEN, Reason, Step};
@@ -42,8 +43,8 @@ impl<const S: usize> Board<S> {
 
     /// Strikes out the others of the four constraints of a placed candidate.
     ///
-    /// A constraint's own word is written once, after its members: until then none looks at it. If there is a conflict it is
-    /// not written, and its level is taken back.
+    /// A constraint's own word is written once, after its members: until then none looks at it. If there is a conflict
+    /// it is not written, and its level is taken back.
     fn spread(&mut self, placed: usize) {
         let step = self.step_for(Reason::Placed(placed));
         let spot = self.layout.spot(placed);

@@ -1,10 +1,10 @@
 //! The loop: propagate; learn from a conflict, or give a solution, or choose.
 //!
-//! **Giving all solutions.** The first few are forbidden by a clause each, that not all their choices may be made again; so the
-//! search may go anywhere, which is what proves soonest that a solution is the only one. With thousands of solutions
-//! those clauses would drown the learned ones. So from then on the last choice is turned round where it stands, and the
-//! search goes back no further than that until all below is done (Gebser, Kaufmann, Neumann and Schaub, "Conflict-driven
-//! answer set enumeration", 2007): it keeps nothing about the solutions that it gave.
+//! **Giving all solutions.** The first few are forbidden by a clause each, that not all their choices may be made
+//! again; so the search may go anywhere, which is what proves soonest that a solution is the only one. With thousands
+//! of solutions those clauses would drown the learned ones. So from then on the last choice is turned round where it
+//! stands, and the search goes back no further than that until all below is done (Gebser, Kaufmann, Neumann and Schaub,
+//! "Conflict-driven answer set enumeration", 2007): it keeps nothing about the solutions that it gave.
 
 use std::ops::ControlFlow;
 
