@@ -4,8 +4,8 @@
 //! struck out; a word with one bit places a candidate, an empty one is a conflict. Every change is a [`Step`] of the
 //! trail, with its level and its reason, so that it can be taken back and explained.
 //!
-//! One word a candidate says both its state and its step, and one word a step says all about it: in a search that
-//! strikes out three hundred candidates a conflict, what counts is how many places in memory a strike touches.
+//! One word a candidate says both its state and its step, and one word a step says all about it: a search strikes
+//! out some two to four hundred candidates a conflict, so a strike should touch few places in memory.
 
 use super::layout::{BOX, CELL, COLUMN, Layout, ROW, Spot};
 

@@ -1,6 +1,6 @@
 //! Numbers ordered by a key that mostly grows: a heap, each with four children.
 //!
-//! Nearly all work is moving a number up after its key grew. With four children there is half as far to go as with two,
+//! Most work is moving a number up after its key grew. With four children there is half as far to go as with two,
 //! and keys stand in the heap itself.
 
 /// Not in the heap.

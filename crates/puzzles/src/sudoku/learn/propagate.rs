@@ -6,9 +6,10 @@
 //! line).
 //!
 //! A constraint that becomes locked is noticed when the last of its members outside one box or line is struck out;
-//! asking that first makes it a rare question. What did not help: locked candidates before clauses; tables whose length
-//! is known where they are compiled, so that no index is checked (no difference at all: the time goes to branches that
-//! cannot be foretold); instructions of newer processors, but for counting bits in `choose`.
+//! asking that first makes it a rare question.
+//!
+//! What made no difference: locked candidates before clauses; tables whose length is known where they are compiled, so
+//! that no index is checked; instructions of newer processors, but for counting bits in `choose`.
 
 use super::board::{Board, Conflict, OPEN, Reason, Step};
 use super::clauses::{Clauses, HEAD, Watch};
