@@ -11,7 +11,8 @@ use lanes::bytes32::Bytes32;
 pub(super) fn clues<W: Bytes32>(line: &[u8; 81], tables: &Tables<W>) -> (State<W>, W) {
     let zero = W::splat(0);
     let characters = [W::pick(line, &CELLS[0]), W::pick(line, &CELLS[1]), W::pick(line, &CELLS[2])];
-    let stack = [W::splat(1), W::splat(2), W::splat(4)];
+    // No bits where there is no digit: the characters there are anything, even the byte that stands for no digit.
+    let stack = [tables.full & W::splat(1), tables.full & W::splat(2), tables.full & W::splat(4)];
     let mut given = [zero; 9];
     let mut filled = zero;
     for x in 0..3 {

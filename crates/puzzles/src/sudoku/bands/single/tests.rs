@@ -242,6 +242,22 @@ fn an_empty_grid_is_counted_up_to_the_limit() {
 }
 
 #[test]
+fn every_byte_but_a_digit_is_an_empty_cell() {
+    for byte in (0..=u8::MAX).filter(|&byte| digit(byte).is_none()) {
+        let line = TEXTBOOK.map(|clue| if clue == b'0' { byte } else { clue });
+        let mut first = [byte; 81];
+        first[1..].copy_from_slice(&SOLVED[1..]);
+        for mut solver in solvers().take(2) {
+            assert_eq!(
+                (solver.count(&line, 2), solver.count(&first, 2), solver.count(&[byte; 81], 2)),
+                (1, 1, 2),
+                "{byte}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_list_is_solved_in_its_order() {
     let lines = [*TEXTBOOK, *MANY, [b'1'; 81], *SOLVED];
     for mut solver in solvers() {
