@@ -37,6 +37,7 @@ mod pool;
 mod tests;
 mod verify;
 
+use super::scalar;
 use branch::Choose;
 use lanes::words8::Words8;
 use lanes::{Isa, Kernel, Simd, dispatch};
@@ -62,6 +63,8 @@ use verify::Verify;
 /// ```
 pub struct Batch {
     isa: Isa,
+    /// One puzzle after another in plain integers: where there are no vectors, that is quicker than lanes without them.
+    plain: bool,
     pool: Pool,
 }
 
@@ -74,16 +77,17 @@ impl Default for Batch {
 impl Batch {
     /// A solver with the best instructions of this machine.
     pub fn new() -> Self {
-        Self::with(Isa::best())
+        let isa = Isa::best();
+        Batch { plain: isa == Isa::Portable, ..Self::with(isa) }
     }
 
-    /// A solver with these instructions.
+    /// A solver with these instructions, in lanes whatever they are.
     ///
     /// # Panics
     ///
     /// [`solve`](Batch::solve) panics if this machine does not have them.
     pub fn with(isa: Isa) -> Self {
-        Batch { isa, pool: Pool::default() }
+        Batch { isa, plain: false, pool: Pool::default() }
     }
 
     /// Counts the solutions of each puzzle, up to a limit: 1 asks for a solution, 2 whether there is just one. Writes the
@@ -98,7 +102,14 @@ impl Batch {
         assert_eq!(puzzles.len(), counts.len(), "a count for each puzzle");
         assert!(grids.as_ref().is_none_or(|grids| grids.len() == puzzles.len()), "a grid for each puzzle");
         counts.fill(0);
-        if limit > 0 {
+        if self.plain {
+            let mut unwanted = [0; 81];
+            let mut grids = grids.map(|grids| grids.iter_mut());
+            for (puzzle, count) in puzzles.iter().zip(counts) {
+                let grid = grids.as_mut().and_then(Iterator::next).unwrap_or(&mut unwanted);
+                *count = scalar::solve(puzzle, limit.into(), grid) as u8;
+            }
+        } else if limit > 0 {
             dispatch(self.isa, Solve { pool: &mut self.pool, puzzles, limit, counts, grids });
         }
     }
