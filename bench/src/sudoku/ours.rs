@@ -2,7 +2,11 @@
 
 use std::ops::ControlFlow;
 
+use lanes::Isa;
+use puzzles::registry::{self, Flags, Made, Solution, Work};
 use puzzles::sudoku::bands::scalar;
+use puzzles::sudoku::learn::Learn;
+use puzzles::sudoku::{Batch, Shape, Single};
 
 use super::Line;
 
@@ -28,13 +32,34 @@ pub(super) struct Ours {
 
 /// Every solver that is measured.
 pub(super) fn all() -> Vec<Ours> {
-    let stand_in = "stand-in: plain integers";
-    vec![
-        Ours { role: Role::Single, name: stand_in, solve: Box::new(plain) },
-        Ours { role: Role::Batch, name: stand_in, solve: Box::new(plain) },
-        Ours { role: Role::Avx2, name: stand_in, solve: Box::new(plain) },
-        Ours { role: Role::Scalar, name: "plain integers", solve: Box::new(plain) },
-    ]
+    let mut all = Vec::new();
+    let mut add = |role, name, solve: Solve| all.push(Ours { role, name, solve });
+    add(Role::Single, "`bands::Single`, the best instructions here", single(Isa::best()));
+    let mut batch = Batch::new();
+    let mut small = Vec::new();
+    let in_batch = move |puzzles: &[Line], limit: u64, counts: &mut [u64], grids: &mut [Line]| {
+        small.resize(puzzles.len(), 0);
+        batch.solve(puzzles, limit as u8, &mut small, Some(grids));
+        counts.iter_mut().zip(&small).for_each(|(count, &small)| *count = small.into());
+    };
+    add(Role::Batch, "`bands::Batch`, the best instructions here", Box::new(in_batch));
+    if Isa::Avx2.is_available() {
+        add(Role::Avx2, "`bands::Single` with AVX2", single(Isa::Avx2));
+    }
+    add(Role::Scalar, "`bands::scalar`, plain integers", Box::new(plain));
+    all
+}
+
+fn single(isa: Isa) -> Solve {
+    let mut single = Single::new(isa);
+    Box::new(move |puzzles, limit, counts, grids| {
+        single.solve_each(puzzles, limit, |place, count, grid| {
+            counts[place] = count;
+            if count > 0 {
+                grids[place] = *grid;
+            }
+        });
+    })
 }
 
 fn plain(puzzles: &[Line], limit: u64, counts: &mut [u64], grids: &mut [Line]) {
@@ -45,28 +70,42 @@ fn plain(puzzles: &[Line], limit: u64, counts: &mut [u64], grids: &mut [Line]) {
 
 /// Counts solutions, single stream.
 pub(super) fn count(puzzle: &Line, limit: u64) -> u64 {
-    scalar::count(puzzle, limit)
+    Single::default().count(puzzle, limit)
 }
 
-/// Makes some minimal puzzles, others for every seed; nothing if we cannot yet.
-pub(super) fn generate(_seed: u64) -> Option<Vec<Line>> {
-    None
+/// Makes some minimal puzzles with the tool of the command line, others for every seed.
+pub(super) fn generate(seed: u64) -> Vec<Line> {
+    let tools = registry::puzzle("sudoku").expect("it is there").tools();
+    let Some(Work::Make(make)) = tools.iter().find(|tool| tool.name == "generate").map(|tool| tool.work) else {
+        unreachable!("there is a tool that makes puzzles")
+    };
+    let mut flags = Flags::default();
+    flags.give("seed", Some(&seed.to_string()));
+    let made = make(&flags, 0..512, &|| false).expect("a good wish");
+    let line = |made: &Made| match &made.shown {
+        Solution::Sudoku(filled) => std::array::from_fn(|cell| b'0' + filled.grid.cells()[cell]),
+        other => unreachable!("{other:?} is no sudoku"),
+    };
+    made.iter().map(line).collect()
 }
 
-/// Finds up to `limit` solutions of a grid of any size with n = `n`, cells in row order and 0 for empty; the first goes to
-/// `first`. Nothing if we cannot yet.
-pub(super) fn big(n: usize, cells: &[u8], limit: u64, first: &mut Vec<u8>) -> Option<u64> {
-    if n != 9 {
-        return None;
+/// The solver for large grids, made once for each size.
+pub(super) struct Big(Learn);
+
+impl Big {
+    pub(super) fn new(n: usize) -> Self {
+        Big(Learn::new(Shape::usual(n).expect("a size of the sets")))
     }
-    let line = std::array::from_fn(|cell| b'0' + cells[cell]);
-    let mut found = 0;
-    scalar::each(&line, &mut |grid| {
-        if found == 0 {
-            *first = grid.iter().map(|digit| digit - b'0').collect();
-        }
-        found += 1;
-        if found == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    Some(found)
+
+    /// Finds up to `limit` solutions of a grid, cells in row order and 0 for empty; the first goes to `first`.
+    pub(super) fn solve(&mut self, cells: &[u8], limit: u64, first: &mut Vec<u8>) -> u64 {
+        first.clear();
+        let answer = &mut |cells: &[u8]| {
+            if first.is_empty() {
+                first.extend_from_slice(cells);
+            }
+            ControlFlow::Continue(())
+        };
+        self.0.solve(cells, limit, &mut || false, answer).solutions
+    }
 }
