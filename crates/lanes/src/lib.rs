@@ -6,6 +6,8 @@
 
 pub mod bytes32;
 mod isa;
+#[cfg(target_arch = "x86_64")]
+mod operators;
 pub mod words16;
 pub mod words64;
 pub mod words8;

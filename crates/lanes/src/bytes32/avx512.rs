@@ -5,8 +5,8 @@
 //! [`dispatch`](crate::dispatch) has started after the processor said that it has these instructions.
 
 use super::{Bytes32, Pick};
+use crate::operators::operators;
 use std::arch::x86_64::*;
-use std::ops::{BitAnd, BitOr, BitXor};
 
 /// Thirty-two bytes.
 #[derive(Clone, Copy, Debug)]
@@ -240,32 +240,4 @@ impl Bytes32 for Bytes {
     }
 }
 
-impl BitAnd for Bytes {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        // SAFETY: the processor has AVX2.
-        Bytes(unsafe { _mm256_and_si256(self.0, other.0) })
-    }
-}
-
-impl BitOr for Bytes {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        // SAFETY: the processor has AVX2.
-        Bytes(unsafe { _mm256_or_si256(self.0, other.0) })
-    }
-}
-
-impl BitXor for Bytes {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitxor(self, other: Self) -> Self {
-        // SAFETY: the processor has AVX2.
-        Bytes(unsafe { _mm256_xor_si256(self.0, other.0) })
-    }
-}
+operators!(Bytes: _mm256_and_si256, _mm256_or_si256, _mm256_xor_si256);

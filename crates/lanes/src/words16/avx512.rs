@@ -4,8 +4,9 @@
 //! [`dispatch`](crate::dispatch) has started after the processor said that it has these instructions.
 
 use super::{Mask16, Words16};
+use crate::operators::operators;
 use std::arch::x86_64::*;
-use std::ops::{BitAnd, BitOr, BitXor, Not};
+use std::ops::{BitAnd, Not};
 
 /// Thirty-two lanes.
 #[derive(Clone, Copy, Debug)]
@@ -117,41 +118,7 @@ impl Words16 for Words {
     }
 }
 
-impl BitAnd for Words {
-    type Output = Self;
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        // SAFETY: the processor has AVX-512.
-        Words(unsafe { _mm512_and_si512(self.0, other.0) })
-    }
-}
-
-impl BitOr for Words {
-    type Output = Self;
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        // SAFETY: the processor has AVX-512.
-        Words(unsafe { _mm512_or_si512(self.0, other.0) })
-    }
-}
-
-impl BitXor for Words {
-    type Output = Self;
-    #[inline(always)]
-    fn bitxor(self, other: Self) -> Self {
-        // SAFETY: the processor has AVX-512.
-        Words(unsafe { _mm512_xor_si512(self.0, other.0) })
-    }
-}
-
-impl Not for Words {
-    type Output = Self;
-    #[inline(always)]
-    fn not(self) -> Self {
-        // SAFETY: the processor has AVX-512.
-        Words(unsafe { _mm512_xor_si512(self.0, _mm512_set1_epi16(-1)) })
-    }
-}
+operators!(Words: _mm512_and_si512, _mm512_or_si512, _mm512_xor_si512, _mm512_set1_epi16);
 
 impl BitAnd for Mask {
     type Output = Self;

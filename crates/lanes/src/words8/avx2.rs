@@ -7,8 +7,8 @@
 //! [`dispatch`](crate::dispatch) has started after the processor said that it has these instructions.
 
 use super::Words8;
+use crate::operators::operators;
 use std::arch::x86_64::*;
-use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 /// Thirty-two lanes.
 #[derive(Clone, Copy, Debug)]
@@ -233,38 +233,4 @@ impl Words8 for Words {
     }
 }
 
-impl BitAnd for Words {
-    type Output = Self;
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        // SAFETY: the processor has AVX2.
-        Words(unsafe { _mm256_and_si256(self.0, other.0) })
-    }
-}
-
-impl BitOr for Words {
-    type Output = Self;
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        // SAFETY: the processor has AVX2.
-        Words(unsafe { _mm256_or_si256(self.0, other.0) })
-    }
-}
-
-impl BitXor for Words {
-    type Output = Self;
-    #[inline(always)]
-    fn bitxor(self, other: Self) -> Self {
-        // SAFETY: the processor has AVX2.
-        Words(unsafe { _mm256_xor_si256(self.0, other.0) })
-    }
-}
-
-impl Not for Words {
-    type Output = Self;
-    #[inline(always)]
-    fn not(self) -> Self {
-        // SAFETY: the processor has AVX2.
-        Words(unsafe { _mm256_xor_si256(self.0, _mm256_set1_epi16(-1)) })
-    }
-}
+operators!(Words: _mm256_and_si256, _mm256_or_si256, _mm256_xor_si256, _mm256_set1_epi16);

@@ -4,8 +4,8 @@
 //! [`dispatch`](crate::dispatch) has started after the processor said that it has these instructions.
 
 use super::Words8;
+use crate::operators::operators;
 use std::arch::x86_64::*;
-use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 /// Sixty-four lanes.
 #[derive(Clone, Copy, Debug)]
@@ -191,38 +191,4 @@ impl Words8 for Words {
     }
 }
 
-impl BitAnd for Words {
-    type Output = Self;
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        // SAFETY: the processor has AVX-512.
-        Words(unsafe { _mm512_and_si512(self.0, other.0) })
-    }
-}
-
-impl BitOr for Words {
-    type Output = Self;
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        // SAFETY: the processor has AVX-512.
-        Words(unsafe { _mm512_or_si512(self.0, other.0) })
-    }
-}
-
-impl BitXor for Words {
-    type Output = Self;
-    #[inline(always)]
-    fn bitxor(self, other: Self) -> Self {
-        // SAFETY: the processor has AVX-512.
-        Words(unsafe { _mm512_xor_si512(self.0, other.0) })
-    }
-}
-
-impl Not for Words {
-    type Output = Self;
-    #[inline(always)]
-    fn not(self) -> Self {
-        // SAFETY: the processor has AVX-512.
-        Words(unsafe { _mm512_xor_si512(self.0, _mm512_set1_epi16(-1)) })
-    }
-}
+operators!(Words: _mm512_and_si512, _mm512_or_si512, _mm512_xor_si512, _mm512_set1_epi16);
