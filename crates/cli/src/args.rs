@@ -6,8 +6,9 @@ mod values;
 use std::time::Duration;
 
 use backtrail::{Limits, Monitor};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use puzzles::registry::{self, Ability, Error, Instance, Question, Request, Solver};
+use render::solution::Look;
 
 use values::{parse_at_least_one, parse_threads, parse_time};
 
@@ -107,6 +108,32 @@ pub(crate) struct OutputArgs {
     /// No summary, no hints, no progress on standard error
     #[arg(short, long)]
     pub(crate) quiet: bool,
+}
+
+/// How solutions and instances are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// A picture in signs; 'grid' says the same
+    #[value(alias = "grid")]
+    Board,
+    /// One line a solution; 'line' says the same
+    #[value(alias = "line")]
+    List,
+    /// A picture to open in a browser
+    Svg,
+    /// One JSON object a line
+    Json,
+}
+
+impl Format {
+    /// The picture that it means.
+    pub(crate) fn look(self, ascii: bool) -> Look {
+        match self {
+            Format::Board => Look::Board { ascii },
+            Format::List | Format::Json => Look::List,
+            Format::Svg => Look::Svg,
+        }
+    }
 }
 
 /// A time such as `10s`, for commands with limits of their own.

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use backtrail::{Counter, Event, Outcome, Problem, Reason, Search, Stats, Threads, Walk};
 
-use crate::registry::{Answer, Request, Stepper};
+use crate::registry::{Answer, Request, Solver, Stepper};
 
 /// A problem whose choices can be written for a person.
 pub trait Posed: Problem<Choice: Display> {
@@ -14,6 +14,24 @@ pub trait Posed: Problem<Choice: Display> {
         let _ = made;
         choice.to_string()
     }
+}
+
+/// Makes a search to step through.
+pub(crate) type Steps<I> = fn(&I) -> Box<dyn Stepper>;
+
+/// A line in a puzzle's table of solvers, for instances of type `I`.
+pub(crate) struct Entry<I> {
+    /// The solver as the registry lists it.
+    pub(crate) solver: Solver,
+    /// How it answers.
+    pub(crate) solve: fn(&I, &Request, Answer<'_>) -> Outcome<String>,
+    /// How it is stepped, if it can be.
+    pub(crate) steps: Option<Steps<I>>,
+}
+
+/// The line of a solver.
+pub(crate) fn entry<I>(table: &'static [Entry<I>], solver: &Solver) -> &'static Entry<I> {
+    table.iter().find(|entry| entry.solver.name == solver.name).expect("a solver comes from the registry")
 }
 
 /// Answers a question with the engine, on as many threads as it allows.
@@ -48,17 +66,17 @@ pub fn ignore<S>(_: S) -> ControlFlow<()> {
 
 /// A walk that can be stepped without knowing the problem's types.
 pub fn stepper<P: Posed + 'static>(problem: P) -> Box<dyn Stepper> {
-    Box::new(Steps { walk: Walk::new(problem), counter: Counter::default(), refused: None })
+    Box::new(Stepping { walk: Walk::new(problem), counter: Counter::default(), refused: None })
 }
 
-struct Steps<P: Problem> {
+struct Stepping<P: Problem> {
     walk: Walk<P>,
     counter: Counter,
     /// The choice that was refused by the last step.
     refused: Option<P::Choice>,
 }
 
-impl<P: Posed> Steps<P> {
+impl<P: Posed> Stepping<P> {
     /// The choice that led to the current node.
     fn label_here(&self) -> Option<String> {
         self.walk.choice().map(|choice| self.walk.problem().label(choice, true))
@@ -69,7 +87,7 @@ impl<P: Posed> Steps<P> {
     }
 }
 
-impl<P: Posed> Stepper for Steps<P> {
+impl<P: Posed> Stepper for Stepping<P> {
     fn step(&mut self) -> Option<Event<String>> {
         // A choice that is left is taken back by the step: it must be written before.
         let leaving = self.label_here();

@@ -35,9 +35,9 @@ pub use placement::Placement;
 pub use scan::Scan;
 pub use symmetric::{Symmetric, Turn};
 
+use crate::engine::Entry;
 use crate::registry::Ability::{self, All, Count, First, Threads, Trace};
 use crate::registry::Solver;
-use instance::Entry;
 
 /// The largest board of all: a list of ten million rows.
 pub const LARGEST: u32 = 10_000_000;
@@ -69,7 +69,7 @@ macro_rules! count {
 
 /// One line for each solver, from the textbook's first try to the fastest.
 #[rustfmt::skip]
-static SOLVERS: &[Entry] = &[
+static SOLVERS: &[Entry<Queens>] = &[
     walk!("brute", "n of the n² squares, tested when complete", Brute, up to 16, twin None),
     walk!("grid", "a boolean grid; row and both diagonals walked from their first square", Grid, up to 1_000, twin Some("brute")),
     walk!("scan", "each new queen compared with the earlier ones, O(n)", Scan, up to 10_000, twin Some("brute")),

@@ -41,10 +41,9 @@ pub use minimize::{Minimized, NotUnique, minimize};
 pub use plain::{Plain, solve_plain};
 pub use shape::{BadShape, House, Shape};
 
-use crate::engine;
+use crate::engine::{self, Entry};
 use crate::registry::Ability::{self, All, Count, First, Threads, Trace};
 use crate::registry::Solver;
-use instance::Entry;
 
 const WALK: &[Ability] = &[First, All, Count, Trace, Threads];
 const LARGEST: u64 = Shape::LARGEST as u64;
@@ -62,7 +61,7 @@ macro_rules! walk {
 
 /// One line for each solver, from the textbook's to the fastest.
 #[rustfmt::skip]
-static SOLVERS: &[Entry] = &[
+static SOLVERS: &[Entry<Given>] = &[
     walk!("plain", "the first empty cell, values in order, each compared with the whole grid", Plain, twin None),
     walk!("fewest", "candidates kept at every cell, the cell with the fewest first", Fewest, twin Some("plain")),
     walk!("cover", "exact cover by dancing links: the cell, or the value in a house, with the fewest ways", Covering, twin Some("plain")),

@@ -9,11 +9,10 @@ use std::sync::Mutex;
 use std::time::Instant;
 
 use backtrail::{Outcome, Status};
-use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use clap::{ArgMatches, Args, Command, FromArgMatches};
 use puzzles::registry::{self, Ability, Examples, Instance, Puzzle, Question, Request, Solution, Solver};
-use render::solution::Look;
 
-use crate::args::{OutputArgs, QuestionArgs, SearchArgs, instance};
+use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, instance};
 use crate::exit::{End, Failure, note};
 use crate::input::Input;
 use crate::output::{Output, plain};
@@ -41,20 +40,6 @@ struct SolveArgs {
     sat_exit: bool,
     #[command(flatten)]
     output: OutputArgs,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// A picture in signs; 'grid' says the same
-    #[value(alias = "grid")]
-    Board,
-    /// One line a solution; 'line' says the same
-    #[value(alias = "line")]
-    List,
-    /// A picture to open in a browser
-    Svg,
-    /// One JSON object a line
-    Json,
 }
 
 /// Boards beyond this size are listed unless asked for.
@@ -188,12 +173,7 @@ impl SolveArgs {
             let gap = if number > 1 { "\n" } else { "" };
             text.push_str(&format!("{gap}{number}:\n"));
         }
-        let look = match format {
-            Format::Board => Look::Board { ascii: self.output.ascii },
-            Format::List | Format::Json => Look::List,
-            Format::Svg => Look::Svg,
-        };
-        render::solution::draw(solution, look, text);
+        render::solution::draw(solution, format.look(self.output.ascii), text);
     }
 }
 

@@ -3,12 +3,11 @@
 use std::time::Instant;
 
 use backtrail::Progress;
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use puzzles::registry::{Changes, Fate, Flags, Made, Maker, Piece, Puzzle, Tally, Tool, Work, Worker};
 use render::numbers::thousands;
-use render::solution::Look;
 
-use crate::args::{OutputArgs, cores, instance};
+use crate::args::{Format, OutputArgs, cores, instance};
 use crate::collection::{self, Run};
 use crate::exit::{End, Failure, note};
 use crate::input::Input;
@@ -31,20 +30,6 @@ struct ToolArgs {
     time_limit: Option<std::time::Duration>,
     #[command(flatten)]
     output: OutputArgs,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// A picture in signs; 'grid' says the same
-    #[value(alias = "grid")]
-    Board,
-    /// One line each; 'line' says the same
-    #[value(alias = "line")]
-    List,
-    /// A picture to open in a browser
-    Svg,
-    /// One JSON object a line
-    Json,
 }
 
 /// The commands of a puzzle's tools.
@@ -238,12 +223,7 @@ impl ToolArgs {
             return format!("{object}\n");
         }
         let facts: Vec<String> = made.facts.iter().map(|(name, value)| format!("{name} {value}")).collect();
-        let look = match format {
-            Format::Board => Look::Board { ascii: self.output.ascii },
-            Format::Svg => Look::Svg,
-            Format::List | Format::Json => Look::List,
-        };
-        render::solution::draw(&made.shown, look, &mut text);
+        render::solution::draw(&made.shown, format.look(self.output.ascii), &mut text);
         if format != Format::Svg && !facts.is_empty() {
             // In a line, what follows the puzzle is a comment to whoever reads it again.
             let facts = plain(facts.join(", "), self.output.ascii);

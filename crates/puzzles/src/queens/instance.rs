@@ -266,11 +266,11 @@ impl Instance for Queens {
     }
 
     fn solve(&self, solver: &Solver, request: &Request, answer: Answer<'_>) -> Outcome<String> {
-        (entry(solver).solve)(self, request, answer)
+        (engine::entry(SOLVERS, solver).solve)(self, request, answer)
     }
 
     fn steps(&self, solver: &Solver) -> Option<Box<dyn Stepper>> {
-        Some((entry(solver).steps?)(self))
+        Some((engine::entry(SOLVERS, solver).steps?)(self))
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {
@@ -310,21 +310,6 @@ impl Queens {
             _ => "lanes",
         }
     }
-}
-
-/// What stands in the registry for a solver.
-fn entry(solver: &Solver) -> &'static Entry {
-    SOLVERS.iter().find(|entry| entry.solver.name == solver.name).expect("a solver comes from the registry")
-}
-
-/// Makes a search to step through.
-type Steps = fn(&Queens) -> Box<dyn Stepper>;
-
-/// An entry of the registry: a solver, how it answers, and how it is stepped if it can be.
-pub(super) struct Entry {
-    pub(super) solver: Solver,
-    pub(super) solve: fn(&Queens, &Request, Answer<'_>) -> Outcome<String>,
-    pub(super) steps: Option<Steps>,
 }
 
 /// Answers by walking the tree of `problem`.

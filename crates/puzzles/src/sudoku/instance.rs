@@ -268,11 +268,11 @@ impl Instance for Given {
     }
 
     fn solve(&self, solver: &Solver, request: &Request, answer: Answer<'_>) -> Outcome<String> {
-        (entry(solver).solve)(self, request, answer)
+        (engine::entry(SOLVERS, solver).solve)(self, request, answer)
     }
 
     fn steps(&self, solver: &Solver) -> Option<Box<dyn Stepper>> {
-        Some((entry(solver).steps?)(self))
+        Some((engine::entry(SOLVERS, solver).steps?)(self))
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {
@@ -295,21 +295,6 @@ impl Instance for Given {
         let reached = Solution::Sudoku(Filled { puzzle: Arc::clone(&self.puzzle), grid });
         Some(Explanation { steps: steps.into_iter().map(|step| step.text).collect(), reached, end, solved })
     }
-}
-
-/// What stands in the registry for a solver.
-fn entry(solver: &Solver) -> &'static Entry {
-    SOLVERS.iter().find(|entry| entry.solver.name == solver.name).expect("a solver comes from the registry")
-}
-
-/// Makes a search to step through.
-type Steps = fn(&Given) -> Box<dyn Stepper>;
-
-/// An entry of the registry: a solver, how it answers, and how it is stepped if it can be.
-pub(super) struct Entry {
-    pub(super) solver: Solver,
-    pub(super) solve: fn(&Given, &Request, Answer<'_>) -> Outcome<String>,
-    pub(super) steps: Option<Steps>,
 }
 
 /// Answers by walking the tree of `problem`.

@@ -6,9 +6,9 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use puzzles::registry::{Collection, Flags, Question, Reply, Tally, Worker};
 use render::numbers::thousands;
 
+use super::SolveArgs;
 use super::each::Each;
-use super::{Format, SolveArgs};
-use crate::args::cores;
+use crate::args::{Format, cores};
 use crate::collection::{self, Run, Told};
 use crate::exit::{End, Failure, note};
 use crate::input::Stream;

@@ -7,7 +7,8 @@ use backtrail::{Limits, Status};
 use puzzles::registry::{Collection, Error, Fate, Flags, Instance, Piece, Question, Request, Solution, Tally, Worker};
 use serde::Serialize;
 
-use super::{Format, SolveArgs};
+use super::SolveArgs;
+use crate::args::Format;
 use crate::output::plain;
 use crate::summary;
 
