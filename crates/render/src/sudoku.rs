@@ -93,7 +93,7 @@ mod tests {
             let (row, column) = (shape.row(cell), shape.column(cell));
             ((row % shape.box_rows() * shape.box_columns() + row / shape.box_rows() + column) % n) as u8 + 1
         };
-        let given = |cell: usize| (cell * cell + cell / n) % 3 == 0;
+        let given = |cell: usize| (cell * cell + cell / n).is_multiple_of(3);
         let puzzle = (0..shape.cells()).map(|cell| if given(cell) { value(cell) } else { 0 }).collect();
         let mut grid = Grid::new(shape, puzzle);
         let puzzle = Arc::new(grid.clone());
