@@ -23,7 +23,9 @@ impl Collection for Lines {
         let plain = |line: &&&[u8]| line.ends_with(b"\n") && read::nine(line).is_some();
         // Two plain lines are enough to begin with: somebody may be waiting for their answers before there are more.
         let sure = whole || lines.len() == SURE || text.len() >= LONG || lines.iter().filter(plain).count() > 1;
-        sure.then(|| read::layout(text, shape) == Layout::Lines)
+        let said = |line: &&&[u8]| !line.trim_ascii().is_empty() && !line.trim_ascii().starts_with(b"#");
+        let alone = whole && lines.iter().filter(said).count() < 2; // one puzzle, to be drawn
+        sure.then(|| !alone && read::layout(text, shape) == Layout::Lines)
     }
 
     fn read(&self, line: &[u8], flags: &Flags) -> Result<Option<Box<dyn Instance>>, Error> {
