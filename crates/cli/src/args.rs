@@ -52,7 +52,7 @@ pub(crate) struct SearchArgs {
     /// The solver; the best one for the question if not given ('backtrail solvers' lists them)
     #[arg(long, value_name = "NAME")]
     pub(crate) solver: Option<String>,
-    /// Use P threads, or 'all' cores; counts and order do not depend on it [default: 1]
+    /// Use P threads, or 'all' cores; counts and order do not depend on it [default: 1, or all cores for a collection]
     #[arg(short = 'p', long, value_name = "P", allow_negative_numbers = true, value_parser = parse_threads)]
     threads: Option<usize>,
     /// Stop after this time, such as 10s, 500ms or 2m
