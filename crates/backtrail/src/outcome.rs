@@ -44,6 +44,17 @@ pub enum Limit {
     Observer,
 }
 
+impl Status {
+    /// One word: `found`, `exhausted` or `stopped`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Found => "found",
+            Status::Exhausted => "exhausted",
+            Status::Stopped(_) => "stopped",
+        }
+    }
+}
+
 impl fmt::Display for Limit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -77,7 +77,11 @@ impl SearchArgs {
     /// The solver that was named, or the best one; a limit on visits wants one that counts them.
     pub(crate) fn solver(&self, instance: &dyn Instance, needs: Ability) -> Result<&'static Solver, Error> {
         let walker = || self.visit_limit.and_then(|_| registry::walker(instance));
-        registry::choose(instance, self.solver.as_deref().or_else(walker), needs)
+        let solver = registry::choose(instance, self.solver.as_deref().or_else(walker), needs)?;
+        if self.visit_limit.is_some() {
+            registry::admit_visit_limit(instance, solver)?;
+        }
+        Ok(solver)
     }
 
     /// The request that these flags make of a question.

@@ -10,7 +10,7 @@ use render::numbers::{duration, thousands};
 use crate::args::OutputArgs;
 use crate::exit::{Failure, note};
 use crate::input::Stream;
-use crate::output::Output;
+use crate::output::{Output, plain};
 use crate::pieces::{self, Stop};
 use crate::progress::{self, Show};
 
@@ -43,6 +43,21 @@ pub(crate) fn speed(count: u64, took: Duration) -> String {
     format!("{}, {} a second", duration(took), thousands((count as f64 / took.as_secs_f64()) as u128))
 }
 
+/// Do two names mean one file?
+fn same_file(one: &str, other: &str) -> bool {
+    let [one, other] = [one, other].map(std::fs::canonicalize);
+    one.is_ok_and(|one| other.is_ok_and(|other| one == other))
+}
+
+/// A line in the place of an answer that says why there is none: a comment, so that the answers can be read again.
+pub(crate) fn refusal(line: u64, why: &str, json: bool) -> String {
+    if json {
+        let object = serde_json::json!({ "type": "fault", "line": line, "why": why });
+        return format!("{object}\n");
+    }
+    format!("# {why}\n")
+}
+
 /// Says when to stop: when the monitor is cancelled, or the time is over.
 pub(crate) fn stop(monitor: &Monitor, time_limit: Option<Duration>) -> Stop {
     let deadline = time_limit.and_then(|limit| Instant::now().checked_add(limit));
@@ -55,6 +70,9 @@ impl Run<'_> {
     pub(crate) fn answer(self, stream: Stream, output: &OutputArgs) -> Result<Told, Failure> {
         let Run { workers, monitor, stop, strict } = self;
         let (name, size) = (stream.name.clone(), stream.size);
+        if output.output.as_deref().is_some_and(|file| same_file(file, &name)) {
+            return Err(Failure::Bad(format!("{name} is being read: the answer needs a file of its own")));
+        }
         let mut out = Output::open(output.output.as_deref())?;
         let show = if output.quiet { Show::No } else { Show::Bar("puzzles") };
         let (mut tally, mut bytes) = (Tally::default(), 0);
@@ -63,19 +81,26 @@ impl Run<'_> {
             pieces::answer(stream, workers, &stop, |answered| {
                 out.write_bytes(&answered.out)?;
                 out.flush()?; // somebody may wait for it before giving more
-                bytes += answered.bytes;
-                for (line, why) in answered.tally.faults.iter().take(Tally::FAULTS - tally.faults.len()) {
-                    note(format_args!("backtrail: {name}, line {line}: {why}"));
+                let Some((piece, length)) = answered.end else { return Ok(()) };
+                bytes += length;
+                for (line, why) in piece.faults.iter().take(Tally::FAULTS - tally.faults.len()) {
+                    note(plain(format!("backtrail: {name}, line {line}: {why}"), output.ascii));
                 }
-                tally += answered.tally;
+                tally += piece;
                 let share = size.filter(|size| *size > 0).map_or(0.0, |size| bytes as f64 / size as f64);
                 monitor.tell(Progress { visits: tally.all(), solutions: tally.one + tally.several, share });
                 if strict && tally.invalid > 0 { Err(Failure::Told) } else { Ok(()) }
             })
         });
-        match done {
-            Ok(()) | Err(Failure::Told) => Ok(Told { out, tally, took: start.elapsed(), stopped: stop() }),
-            Err(failure) => Err(failure),
+        let stopped = match done {
+            Ok(stopped) => stopped,
+            Err(Failure::Told) => false,
+            Err(failure) => return Err(failure),
+        };
+        let more = tally.invalid.saturating_sub(Tally::FAULTS as u64);
+        if more > 0 {
+            note(format_args!("backtrail: {name}: {} more lines like these", thousands(more.into())));
         }
+        Ok(Told { out, tally, took: start.elapsed(), stopped })
     }
 }

@@ -42,6 +42,12 @@ impl Input {
 }
 
 impl Stream {
+    /// A text that was read from elsewhere.
+    pub(crate) fn of(text: String, from: &str) -> Self {
+        let (name, size) = (from.trim_end_matches(": ").to_string(), Some(text.len() as u64));
+        Stream { name, size, reader: Box::new(io::Cursor::new(text)) }
+    }
+
     /// The whole text, at most `longest` bytes of it, and what to say before an error in it.
     pub(crate) fn text(mut self, longest: u64) -> Result<(String, String), Failure> {
         let bytes = self.beginning(longest + 1)?;
@@ -56,7 +62,7 @@ impl Stream {
     }
 
     /// Does it hold a collection? Reads no more than it takes to tell, and gives the stream back as if nothing was read.
-    pub(crate) fn looked_at(mut self, of: &dyn Collection, flags: &Flags) -> Result<(bool, Self), Failure> {
+    pub(crate) fn looked_at(mut self, of: &dyn Collection, flags: &mut Flags) -> Result<(bool, Self), Failure> {
         let mut seen = Vec::new();
         loop {
             let length = seen.len();
@@ -64,6 +70,9 @@ impl Stream {
             let more = self.read(&mut seen[length..])?;
             seen.truncate(length + more);
             if let Some(many) = of.is_collection(&seen, more == 0, flags) {
+                if many {
+                    of.settle(&seen, flags);
+                }
                 return Ok((many, self.after(seen)));
             }
         }

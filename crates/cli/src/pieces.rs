@@ -4,6 +4,7 @@
 //! because every channel has room for a few pieces only, memory does not grow with the input. All threads but the caller's
 //! are left to themselves when it stops: one of them may be waiting for a line that nobody will type.
 
+use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::time::Duration;
@@ -31,26 +32,26 @@ struct Job {
     line: u64,
 }
 
-/// The answers to a piece.
+/// Answers to a piece.
+#[derive(Default)]
 pub(crate) struct Answered {
     /// What is to be written.
     pub(crate) out: Vec<u8>,
-    /// What became of the instances.
-    pub(crate) tally: Tally,
-    /// How long the piece was.
-    pub(crate) bytes: u64,
+    /// What became of the piece; until then, more of its answers are to come.
+    pub(crate) end: Option<(Tally, u64)>,
 }
 
 /// When to stop.
 pub(crate) type Stop = Arc<dyn Fn() -> bool + Send + Sync>;
 
-/// Runs a stream through workers, and delivers their answers in order until it ends, `stop` says so, or `deliver` fails.
+/// Runs a stream through workers, and delivers their answers in order until it ends, `stop` says so, or `deliver` fails. Was it
+/// stopped before the end?
 pub(crate) fn answer(
     stream: Stream,
     workers: Vec<Box<dyn Worker>>,
     stop: &Stop,
     mut deliver: impl FnMut(Answered) -> Result<(), Failure>,
-) -> Result<(), Failure> {
+) -> Result<bool, Failure> {
     let (mut jobs, mut answers) = (Vec::new(), Vec::new());
     for worker in workers {
         let (give, take) = mpsc::sync_channel(AHEAD);
@@ -61,24 +62,33 @@ pub(crate) fn answer(
         answers.push(receive);
     }
     let stopped = Arc::clone(stop);
-    std::thread::spawn(move || read(stream, &jobs, &stopped));
+    let reader = std::thread::spawn(move || read(stream, &jobs, &stopped));
     for answers in answers.iter().cycle() {
-        match next(answers, stop) {
-            Some(answered) => deliver(answered?)?,
-            None => break,
+        let mut more = true;
+        while more {
+            let answered = match next(answers, stop) {
+                Ok(answered) => answered?,
+                Err(RecvTimeoutError::Timeout) => return Ok(true),
+                // Everything that was read is answered; that was all, unless the reader was stopped.
+                Err(RecvTimeoutError::Disconnected) => return Ok(!reader.join().unwrap_or(false)),
+            };
+            more = answered.end.is_none();
+            deliver(answered)?;
         }
     }
-    Ok(())
+    Ok(false)
 }
 
-/// The next answer; none at the end, or when everything was told to stop and no answer comes.
-fn next(answers: &Receiver<Result<Answered, Failure>>, stop: &Stop) -> Option<Result<Answered, Failure>> {
+/// The next answer; none at the end, or when everything was told to stop and no answer comes for a while.
+fn next(
+    answers: &Receiver<Result<Answered, Failure>>,
+    stop: &Stop,
+) -> Result<Result<Answered, Failure>, RecvTimeoutError> {
     loop {
         let last = stop();
         match answers.recv_timeout(FAREWELL) {
-            Ok(answered) => return Some(answered),
             Err(RecvTimeoutError::Timeout) if !last => {}
-            Err(_) => return None,
+            answered => return answered,
         }
     }
 }
@@ -92,9 +102,9 @@ fn work(
 ) {
     for job in jobs {
         let answered = job.map(|Job { text, line }| {
-            let mut out = Vec::with_capacity(text.len() + 1);
-            let tally = worker.answer(Piece { text: &text, line }, &mut out, &**stop);
-            Answered { out, tally, bytes: text.len() as u64 }
+            let mut parcel = Parcel { out: Vec::with_capacity(text.len() + 1), answers };
+            let tally = worker.answer(Piece { text: &text, line }, &mut parcel, &**stop);
+            Answered { out: parcel.out, end: Some((tally, text.len() as u64)) }
         });
         if answers.send(answered).is_err() {
             return;
@@ -102,27 +112,49 @@ fn work(
     }
 }
 
-/// Cuts the stream into whole lines, and deals them out.
-fn read(mut stream: Stream, jobs: &[SyncSender<Result<Job, Failure>>], stop: &Stop) {
+/// What a worker writes into: it is sent on whenever there is much of it, for one puzzle may have a billion solutions.
+struct Parcel<'a> {
+    out: Vec<u8>,
+    answers: &'a SyncSender<Result<Answered, Failure>>,
+}
+
+impl Write for Parcel<'_> {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        self.out.extend_from_slice(text);
+        if self.out.len() > LONGEST {
+            let answered = Answered { out: std::mem::take(&mut self.out), end: None };
+            self.answers.send(Ok(answered)).map_err(|_| io::ErrorKind::BrokenPipe)?;
+        }
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Cuts the stream into whole lines, and deals them out. Did it come to the end?
+fn read(mut stream: Stream, jobs: &[SyncSender<Result<Job, Failure>>], stop: &Stop) -> bool {
     let mut line = 1;
     let mut rest = Vec::new();
     for worker in jobs.iter().cycle() {
         if stop() {
-            return;
+            return false;
         }
         let piece = piece(&mut stream, &mut rest, line);
         let last = piece.is_err();
         let job = match piece {
-            Ok(text) if text.is_empty() => return,
+            Ok(text) if text.is_empty() => return true,
             piece => piece.map(|text| Job { text, line }),
         };
         if let Ok(job) = &job {
             line += job.text.iter().filter(|&&byte| byte == b'\n').count() as u64;
         }
         if worker.send(job).is_err() || last {
-            return;
+            return false;
         }
     }
+    false
 }
 
 /// The next whole lines: as many as are there already, or one if that has to be waited for. What is left over goes to `rest`.

@@ -44,7 +44,7 @@ pub(crate) enum Record<'a> {
         puzzle: &'a str,
         instance: String,
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        flags: Vec<&'static str>,
+        flags: Vec<String>,
         question: &'static str,
         threads: usize,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -80,11 +80,7 @@ impl<'a> Record<'a> {
     pub(crate) fn outcome(outcome: &'a Outcome<String>, about: &'a About<'a>) -> Self {
         let stats = &outcome.stats;
         Record::Outcome {
-            status: match outcome.status {
-                Status::Found => "found",
-                Status::Exhausted => "exhausted",
-                Status::Stopped(_) => "stopped",
-            },
+            status: outcome.status.name(),
             solutions: outcome.solutions,
             visits: stats.visits,
             checks: stats.checks,

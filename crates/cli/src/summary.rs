@@ -53,8 +53,7 @@ pub(crate) fn unique(outcome: &Outcome<String>) -> &'static str {
         (2.., _) => "many",
         (1, Status::Exhausted) => "1",
         (0, Status::Exhausted) => "0",
-        (1, _) => "≥ 1",
-        (0, _) => "≥ 0",
+        (0 | 1, _) => "unknown",
     }
 }
 

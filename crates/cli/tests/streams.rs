@@ -150,8 +150,8 @@ fn a_long_collection_is_answered_in_its_order() {
     // More than several pieces, with lines of another kind here and there, and no end at the last line.
     for i in 0..20_000 {
         let [puzzle, solution] = &lines[i * i % 9];
-        let (puzzle, solution) =
-            if i % 1_000 == 999 { (".2.4..1..1..4.2.", "1234341221434321") } else { (&**puzzle, &**solution) };
+        let spaced = puzzle.bytes().map(|byte| char::from(byte).to_string()).collect::<Vec<_>>().join(" ");
+        let puzzle = if i % 1_000 == 999 { &spaced } else { puzzle };
         text += &format!(
             "{puzzle}{}",
             if i == 19_999 {

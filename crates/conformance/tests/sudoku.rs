@@ -164,7 +164,7 @@ fn a_difficulty_is_what_the_rating_says() {
         let made = make(&flags, 0..300, &|| false).expect("a good wish");
         assert!(!made.is_empty(), "{word}");
         for one in made {
-            let rated = rate(&grid(&one.shown).to_string(), &Flags::default()).expect("it is a puzzle");
+            let rated = rate(&grid(&one.shown).to_string(), &Flags::default(), &|| false).expect("it is a puzzle");
             assert_eq!(rated.facts[0], ("difficulty", word.to_string()));
         }
     }
@@ -179,9 +179,9 @@ fn minimized_puzzles_keep_their_solution_and_canonical_forms_their_count() {
     for seed in ["1", "2", "3"] {
         let mut flags = Flags::default();
         flags.give("seed", Some(seed));
-        let thin = grid(&minimize(puzzle, &flags).expect("it has one solution").shown);
+        let thin = grid(&minimize(puzzle, &flags, &|| false).expect("it has one solution").shown);
         assert!(count(&thin) == 1 && thin.clues() < 30);
-        let form = grid(&canon(&thin.to_string(), &Flags::default()).expect("it has a form").shown);
+        let form = grid(&canon(&thin.to_string(), &Flags::default(), &|| false).expect("it has a form").shown);
         assert_eq!((count(&form), form.clues()), (1, thin.clues()));
     }
     assert_eq!(SUDOKU.tools().len(), 4);

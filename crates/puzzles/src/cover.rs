@@ -36,7 +36,7 @@ struct Node {
     item: u32,
     /// The option that it belongs to; meaningless for heads.
     option: u32,
-    /// Neighbours in the list: of the item's options, or for heads of items… see `left` and `right`.
+    /// Neighbours in the list of the item's options, which the head begins and ends.
     up: u32,
     down: u32,
     /// Neighbours among the items that are not covered; only heads have them.

@@ -316,8 +316,8 @@ pub trait Instance: Send + Sync {
         self.word()
     }
 
-    /// What else was said of it: the names of flags.
-    fn flags(&self) -> Vec<&'static str> {
+    /// What else was said of it, as flags without their dashes: `distinct`, `box 2x5`.
+    fn flags(&self) -> Vec<String> {
         Vec::new()
     }
 
@@ -358,8 +358,8 @@ pub trait Instance: Send + Sync {
 /// A solution by named steps, each with its reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// One sentence each.
-    pub steps: Vec<String>,
+    /// The name of each and one sentence on it.
+    pub steps: Vec<(&'static str, String)>,
     /// How far they came.
     pub reached: Solution,
     /// How it ended, in a sentence.
@@ -427,6 +427,24 @@ pub fn choose(instance: &dyn Instance, name: Option<&str>, needs: Ability) -> Re
     let solver = named(instance.puzzle(), name.unwrap_or_else(|| instance.best(needs)))?;
     admit(instance, solver, needs)?;
     Ok(solver)
+}
+
+/// The tool of a puzzle whose name is most like this word.
+pub fn nearest_tool(puzzle: &dyn Puzzle, word: &str) -> Option<&'static str> {
+    Some(nearest(word, puzzle.tools().iter().map(|tool| tool.name))).filter(|name| !name.is_empty())
+}
+
+/// Can this solver keep a limit on visits?
+///
+/// # Errors
+///
+/// If it counts none; the message says who does.
+pub fn admit_visit_limit(instance: &dyn Instance, solver: &Solver) -> Result<(), Error> {
+    if solver.can.contains(&Ability::Trace) {
+        return Ok(());
+    }
+    let who = walker(instance).map_or("no solver can".to_string(), |walker| format!("{walker} can"));
+    Err(Error::Cannot { solver: solver.name, deed: "keep a limit on visits", who })
 }
 
 /// The quickest solver that walks the tree of this instance visit by visit, and so counts visits and keeps a limit on them.

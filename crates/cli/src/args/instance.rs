@@ -1,7 +1,7 @@
 //! The words that give an instance: taken from what each puzzle says of itself.
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use puzzles::registry::{Error, Flag, Flags, Instance, PUZZLES, Puzzle};
+use puzzles::registry::{self, Error, Flag, Flags, Instance, PUZZLES, Puzzle};
 
 use crate::exit::Failure;
 use crate::input::{Input, Stream, is_file_name};
@@ -20,7 +20,9 @@ pub(crate) fn per_puzzle_that(
     more: impl Fn(Command) -> Command,
 ) -> Command {
     let puzzles = PUZZLES.iter().filter(|puzzle| able(**puzzle));
-    let puzzles = puzzles.map(|puzzle| more(with_instance(named(*puzzle), *puzzle)).about(puzzle.about()));
+    let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+    let puzzles = puzzles
+        .map(|puzzle| more(with_instance(named(*puzzle), *puzzle)).about(format!("{about}: {}", puzzle.about())));
     command.subcommand_required(true).arg_required_else_help(true).subcommands(puzzles)
 }
 
@@ -67,7 +69,7 @@ fn word(name: &'static str, help: &'static str) -> Arg {
 pub(crate) fn flag(flag: &Flag) -> Arg {
     let arg = Arg::new(flag.name).long(flag.name).help(flag.help);
     match flag.value {
-        Some(value) => arg.value_name(value),
+        Some(value) => arg.value_name(value).allow_negative_numbers(true),
         None => arg.action(ArgAction::SetTrue),
     }
 }
@@ -107,7 +109,7 @@ pub(crate) fn given_range(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<V
 }
 
 /// No instance is longer.
-const LONGEST: u64 = 16 << 20;
+pub(crate) const LONGEST: u64 = 16 << 20;
 
 /// Reads an instance from a word, or from what it names if that may be.
 pub(crate) fn with_text<T>(
@@ -119,9 +121,10 @@ pub(crate) fn with_text<T>(
         return Ok(read(word)?);
     }
     match Input::open(word)? {
-        Input::Word(word) => {
-            read(&word).map_err(|error| no_file(&word).unwrap_or_else(|| Failure::Bad(error.in_line())))
-        }
+        Input::Word(word) => read(&word).map_err(|error| {
+            let no = no_file(&word).or_else(|| no_tool(&word, puzzle));
+            no.unwrap_or_else(|| Failure::Bad(error.in_line()))
+        }),
         Input::Stream(stream) => in_stream(stream, read),
     }
 }
@@ -135,4 +138,11 @@ pub(crate) fn in_stream<T>(stream: Stream, read: impl FnOnce(&str) -> Result<T, 
 /// What to say of a word that can only be the name of a file.
 pub(crate) fn no_file(word: &str) -> Option<Failure> {
     is_file_name(word).then(|| Failure::Bad(format!("there is no file '{word}'")))
+}
+
+/// What to say of a word that can only be a mistyped tool.
+fn no_tool(word: &str, puzzle: &dyn Puzzle) -> Option<Failure> {
+    let letters = word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    let tool = registry::nearest_tool(puzzle, word).filter(|_| letters)?;
+    Some(Failure::Bad(format!("'{word}' is no {}, no file and no tool; the nearest tool is '{tool}'", puzzle.name())))
 }

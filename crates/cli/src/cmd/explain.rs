@@ -30,8 +30,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let Explanation { steps, reached, end, solved } = instance.explain().expect("the puzzle says that it explains");
     let mut out = Output::open(args.output.output.as_deref())?;
     if args.json {
-        for (number, text) in (1..).zip(&steps) {
-            let line = serde_json::json!({ "type": "step", "number": number, "text": text });
+        for (number, (name, text)) in (1..).zip(&steps) {
+            let line = serde_json::json!({ "type": "step", "number": number, "name": name, "text": text });
             out.write(&format!("{line}\n"))?;
         }
         let line = serde_json::json!({
@@ -39,8 +39,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         });
         out.write(&format!("{line}\n"))?;
     } else {
-        for (number, text) in (1..).zip(&steps) {
-            out.write(&plain(format!("{number:>3}. {text}\n"), args.output.ascii))?;
+        for (number, (name, text)) in (1..).zip(&steps) {
+            out.write(&plain(format!("{number:>3}. {name}: {text}\n"), args.output.ascii))?;
         }
         let mut text = String::new();
         render::solution::draw(&reached, Look::Board { ascii: args.output.ascii }, &mut text);

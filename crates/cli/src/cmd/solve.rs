@@ -14,7 +14,7 @@ use puzzles::registry::{self, Ability, Examples, Instance, Puzzle, Question, Req
 
 use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, instance};
 use crate::exit::{End, Failure, note};
-use crate::input::Input;
+use crate::input::{Input, Stream};
 use crate::output::{Output, plain};
 use crate::progress::{self, Show};
 use crate::record::{About, Record};
@@ -47,22 +47,32 @@ const LARGEST_BOARD: u64 = 64;
 
 pub(super) fn command(command: Command, puzzle: &dyn Puzzle) -> Command {
     let command = SolveArgs::augment_args(command);
-    if puzzle.collection().is_some() { batch::flags(command) } else { command }
+    if puzzle.collection().is_none() {
+        return command;
+    }
+    let many = "A file or a pipe with many, one a line, is answered line by line, in order, by all cores.";
+    batch::flags(command).after_help(many)
 }
 
 pub(super) fn run(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<End, Failure> {
     let mut args = SolveArgs::from_arg_matches(matches).map_err(|error| Failure::Bad(error.to_string()))?;
     args.json |= args.format == Some(Format::Json);
-    let flags = instance::given_flags(matches, puzzle.options());
+    let mut flags = instance::given_flags(matches, puzzle.options());
     let word = instance::given_word(matches);
     if let Some(collection) = puzzle.collection()
         && let Input::Stream(stream) = Input::open(word)?
     {
-        let (many, stream) = stream.looked_at(collection, &flags)?;
+        let (many, stream) = stream.looked_at(collection, &mut flags)?;
         if many {
             return batch::run(matches, &args, collection, &flags, stream);
         }
-        return args.solve(&*instance::in_stream(stream, |text| puzzle.pose(text, &flags))?);
+        let (text, from) = stream.text(instance::LONGEST)?;
+        if let Some(lines) = collection.gather(&text, &flags) {
+            // Several over many lines: as a collection of their own.
+            return batch::run(matches, &args, collection, &flags, Stream::of(lines, &from));
+        }
+        let instance = puzzle.pose(&text, &flags).map_err(|error| Failure::Bad(format!("{from}{error}")))?;
+        return args.solve(&*instance);
     }
     args.solve(&*instance::given_instance(matches, puzzle)?)
 }
@@ -179,24 +189,29 @@ impl SolveArgs {
 
 /// What to try next.
 fn next(instance: &dyn Instance, question: Question, solver: &Solver, outcome: &Outcome<String>) -> String {
-    let (puzzle, word) = (instance.puzzle().name(), instance.word());
+    let (puzzle, mut word) = (instance.puzzle().name(), instance.word());
+    let long = word.len() > 100;
+    word.extend(instance.flags().iter().map(|flag| format!(" --{flag}")));
     let Examples { tiny, usual, range } = instance.puzzle().examples();
-    let small = instance.size() <= 12 && word.len() <= 100;
+    let small = instance.size() <= 12;
+    let explains = instance.puzzle().explains();
     match question {
+        _ if long => format!("backtrail solvers {puzzle}"),
         _ if instance.size() < 2 => format!("backtrail {puzzle} {usual}"),
+        _ if outcome.solutions == 0 && outcome.status == Status::Exhausted && explains => {
+            format!("backtrail explain {puzzle} {word}    (why there is none)")
+        }
         _ if outcome.solutions == 0 && outcome.status == Status::Exhausted && small => {
             format!("backtrail tree {puzzle} {word}    (why there is none)")
         }
-        Question::First if instance.puzzle().explains() && word.len() <= 100 => {
+        Question::First if explains => {
             format!("backtrail explain {puzzle} {word}, or: backtrail {puzzle} {word} --unique")
         }
         Question::First if small => format!("backtrail {puzzle} {word} --all, or: backtrail tree {puzzle} {tiny}"),
         Question::First => format!("backtrail {puzzle} {usual} --all, or: backtrail compare {puzzle} {range}"),
         Question::All | Question::Take(_) if small => format!("backtrail profile {puzzle} {word}"),
         Question::Count | Question::Unique if small => format!("backtrail compare {puzzle} {word}"),
-        _ if solver.can.contains(&Ability::Threads) && word.len() <= 100 => {
-            format!("backtrail {puzzle} {word} --count -p all")
-        }
+        _ if solver.can.contains(&Ability::Threads) => format!("backtrail {puzzle} {word} --count -p all"),
         _ => "backtrail solvers".to_string(),
     }
 }

@@ -1,18 +1,20 @@
 //! `backtrail sudoku generate`: what a puzzle offers beside solving.
 
+use std::io::Write;
 use std::time::Instant;
 
 use backtrail::Progress;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
-use puzzles::registry::{Changes, Fate, Flags, Made, Maker, Piece, Puzzle, Tally, Tool, Work, Worker};
+use puzzles::registry::{Changes, Collection, Fate, Flags, Made, Maker, Piece, Puzzle, Tally, Tool, Work, Worker};
 use render::numbers::thousands;
 
 use crate::args::{Format, OutputArgs, cores, instance};
-use crate::collection::{self, Run};
+use crate::collection::{self, Run, refusal};
 use crate::exit::{End, Failure, note};
-use crate::input::Input;
+use crate::input::{Input, Stream};
 use crate::output::{Output, plain};
 use crate::progress::{self, Show};
+use crate::summary::several;
 
 #[derive(Args, Clone)]
 struct ToolArgs {
@@ -68,8 +70,8 @@ pub(super) fn run(name: &str, matches: &ArgMatches, puzzle: &dyn Puzzle) -> Resu
                 let seed = std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_nanos() % 1_000_000_000);
                 flags.give("seed", Some(&seed.to_string()));
             }
-            let end = args.make(make, &flags, count)?;
-            if let (true, false, Some(seed)) = (chosen, args.output.quiet, flags.value("seed")) {
+            let (end, made) = args.make(make, &flags, count)?;
+            if let (true, false, Some(seed)) = (chosen && made > 0, args.output.quiet, flags.value("seed")) {
                 note(format_args!("--seed {seed} makes the same again"));
             }
             Ok(end)
@@ -89,8 +91,9 @@ impl ToolArgs {
         self.threads.unwrap_or_else(cores).min(4 * cores())
     }
 
-    /// Makes instances: attempts are dealt out to the threads, and what comes of them is written in their order.
-    fn make(&self, make: Maker, flags: &Flags, count: u64) -> Result<End, Failure> {
+    /// Makes instances: attempts are dealt out to the threads, and what comes of them is written in their order. Tells how
+    /// many were made.
+    fn make(&self, make: Maker, flags: &Flags, count: u64) -> Result<(End, u64), Failure> {
         let monitor = progress::monitor();
         let stop = collection::stop(&monitor, self.time_limit);
         let mut out = Output::open(self.output.output.as_deref())?;
@@ -139,11 +142,11 @@ impl ToolArgs {
         let took = start.elapsed();
         done?;
         if !self.output.quiet && format != Format::Json {
-            let noun = if made == 1 { "puzzle" } else { "puzzles" };
-            let line = format!("{} {noun} made; {}", thousands(made.into()), collection::speed(made, took));
+            let end = if made < count { ", stopped" } else { "" };
+            let line = format!("{} made{end}; {}", several(made, "puzzle"), collection::speed(made, took));
             note(plain(line, self.output.ascii));
         }
-        Ok(if made < count { End::Stopped } else { End::Done })
+        Ok((if made < count { End::Stopped } else { End::Done }, made))
     }
 
     /// Changes an instance, or each of a collection.
@@ -156,17 +159,23 @@ impl ToolArgs {
         puzzle: &dyn Puzzle,
     ) -> Result<End, Failure> {
         let word = instance::given_word(matches);
+        let stop = collection::stop(&progress::monitor(), self.time_limit);
         if let Some(puzzles) = puzzle.collection()
             && let Input::Stream(stream) = Input::open(word)?
         {
-            let (many, stream) = stream.looked_at(puzzles, flags)?;
+            let mut flags = flags.clone();
+            let (many, stream) = stream.looked_at(puzzles, &mut flags)?;
             if many {
-                return self.change_all(change, tool, flags, stream);
+                return self.change_all(change, tool, &flags, puzzles, stream);
             }
-            let made = instance::in_stream(stream, |text| change(text, flags))?;
+            let (text, from) = stream.text(instance::LONGEST)?;
+            if let Some(lines) = puzzles.gather(&text, &flags) {
+                return self.change_all(change, tool, &flags, puzzles, Stream::of(lines, &from));
+            }
+            let made = change(&text, &flags, &*stop).map_err(|error| Failure::Bad(format!("{from}{error}")))?;
             return self.one(&made);
         }
-        let made = instance::with_text(word, puzzle, |text| change(text, flags))?;
+        let made = instance::with_text(word, puzzle, |text| change(text, flags, &*stop))?;
         self.one(&made)
     }
 
@@ -183,7 +192,8 @@ impl ToolArgs {
         change: Changes,
         tool: &Tool,
         flags: &Flags,
-        stream: crate::input::Stream,
+        puzzles: &'static dyn Collection,
+        stream: Stream,
     ) -> Result<End, Failure> {
         let format = self.format.unwrap_or(Format::List);
         if format == Format::Svg {
@@ -191,15 +201,24 @@ impl ToolArgs {
         }
         let monitor = progress::monitor();
         let stop = collection::stop(&monitor, self.time_limit);
-        let worker =
-            || -> Box<dyn Worker> { Box::new(Changer { change, flags: flags.clone(), args: self.clone(), format }) };
+        let worker = || -> Box<dyn Worker> {
+            Box::new(Changer { change, puzzles, flags: flags.clone(), args: self.clone(), format })
+        };
         let workers = (0..self.threads()).map(|_| worker()).collect();
         let mut told = Run { workers, monitor: &monitor, stop, strict: false }.answer(stream, &self.output)?;
+        let Tally { one, invalid, .. } = told.tally;
+        if format == Format::Json {
+            let object = serde_json::json!({
+                "type": "summary", "puzzles": one + invalid, "made": one, "invalid": invalid, "stopped": told.stopped,
+                "seconds": told.took.as_secs_f64(),
+            });
+            told.out.write(&format!("{object}\n"))?;
+        }
         told.out.flush()?;
         if !self.output.quiet && format != Format::Json {
-            let [done, invalid] = [told.tally.one, told.tally.invalid].map(|count| thousands(count.into()));
+            let refused = if invalid > 0 { format!(", {} refused", thousands(invalid.into())) } else { String::new() };
             let end = if told.stopped { ", stopped" } else { "" };
-            let line = format!("{done} puzzles, {invalid} refused{end}; {}: {}", tool.name, told.speed());
+            let line = format!("{}: {}{refused}{end}; {}", tool.name, several(one, "puzzle"), told.speed());
             note(plain(line, self.output.ascii));
         }
         Ok(match () {
@@ -213,22 +232,24 @@ impl ToolArgs {
     fn show(&self, made: &Made, number: u64, line: Option<u64>, format: Format) -> String {
         let mut text = String::new();
         if format == Format::Json {
-            let mut object = serde_json::json!({ "type": "made", "number": number, "word": made.shown.word() });
-            if let Some(line) = line {
-                object["line"] = line.into();
-            }
+            let (place, number) = line.map_or(("number", number), |line| ("line", line));
+            let mut object = serde_json::json!({ "type": "made", place: number, "word": made.shown.word() });
             for (name, value) in &made.facts {
-                object[*name] = value.parse::<u64>().map_or_else(|_| value.as_str().into(), Into::into);
+                object[name.replace([' ', '-'], "_")] =
+                    value.parse::<u64>().map_or_else(|_| value.as_str().into(), Into::into);
             }
             return format!("{object}\n");
         }
         let facts: Vec<String> = made.facts.iter().map(|(name, value)| format!("{name} {value}")).collect();
         render::solution::draw(&made.shown, format.look(self.output.ascii), &mut text);
         if format != Format::Svg && !facts.is_empty() {
-            // In a line, what follows the puzzle is a comment to whoever reads it again.
             let facts = plain(facts.join(", "), self.output.ascii);
-            let line = if format == Format::List { text.pop().map_or("", |_| "  # ") } else { "" };
-            text.push_str(&format!("{line}{facts}\n"));
+            if format == Format::List {
+                // What follows the puzzle on its line is a comment to whoever reads it again.
+                text.truncate(text.trim_end().len());
+                text.push_str("  # ");
+            }
+            text.push_str(&format!("{facts}\n"));
         }
         text
     }
@@ -237,32 +258,33 @@ impl ToolArgs {
 /// Changes a line at a time.
 struct Changer {
     change: Changes,
+    puzzles: &'static dyn Collection,
     flags: Flags,
     args: ToolArgs,
     format: Format,
 }
 
 impl Worker for Changer {
-    fn answer(&mut self, piece: Piece<'_>, out: &mut Vec<u8>, stop: &dyn Fn() -> bool) -> Tally {
+    fn answer(&mut self, piece: Piece<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Tally {
         let mut tally = Tally::default();
         for (number, line) in (piece.line..).zip(piece.text.split(|&byte| byte == b'\n')) {
             if stop() {
                 break;
             }
-            let line = String::from_utf8_lossy(line);
-            let line = line.trim();
-            if line.is_empty() || line.starts_with('#') {
-                continue;
-            }
-            match (self.change)(line, &self.flags) {
+            let made = match self.puzzles.read(line, &self.flags) {
+                Ok(None) => continue,
+                Ok(Some(instance)) => (self.change)(&instance.word(), &self.flags, stop),
+                Err(error) => Err(error),
+            };
+            let text = match made {
                 Ok(made) => {
-                    out.extend_from_slice(self.args.show(&made, tally.one + 1, Some(number), self.format).as_bytes());
                     tally.note(&Fate::One);
+                    self.args.show(&made, 0, Some(number), self.format)
                 }
-                Err(error) => {
-                    let why = tally.fault(number, &error);
-                    out.extend_from_slice(format!("# {why}\n").as_bytes());
-                }
+                Err(error) => refusal(number, &tally.fault(number, &error), self.format == Format::Json),
+            };
+            if out.write_all(text.as_bytes()).is_err() {
+                break;
             }
         }
         tally

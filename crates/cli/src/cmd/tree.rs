@@ -9,7 +9,7 @@ use render::tree::{self, Fold, Picture, Tree, View};
 
 use crate::args::{OutputArgs, instance};
 use crate::exit::{End, Failure, note};
-use crate::output::Output;
+use crate::output::{Output, plain};
 use crate::progress::{self, Show};
 use crate::summary;
 
@@ -81,7 +81,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         let several = |count: Option<u64>, noun| summary::several(count.unwrap_or(0), noun);
         let (visits, checks) = (several(stats.visits, "visit"), several(stats.checks, "check"));
         let dead_ends = several(stats.dead_ends, "dead end");
-        note(format_args!("{}, {}: {visits}, {checks}, {dead_ends}", instance.title(), solver.name));
+        let line = format!("{}, {}: {visits}, {checks}, {dead_ends}", instance.title(), solver.name);
+        note(plain(line, args.output.ascii));
         if let Some(remark) = remark {
             note(remark);
         }

@@ -232,8 +232,8 @@ impl Instance for Queens {
         self.n.to_string()
     }
 
-    fn flags(&self) -> Vec<&'static str> {
-        if self.distinct { vec!["distinct"] } else { Vec::new() }
+    fn flags(&self) -> Vec<String> {
+        if self.distinct { vec!["distinct".to_string()] } else { Vec::new() }
     }
 
     fn puzzle(&self) -> &'static dyn Puzzle {

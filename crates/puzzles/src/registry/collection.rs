@@ -1,5 +1,6 @@
 //! Instances that come many at a time, one a line: files of any length, answered piece by piece.
 
+use std::io::Write;
 use std::ops::AddAssign;
 
 use super::{Error, Flags, Instance};
@@ -9,6 +10,13 @@ pub trait Collection: Sync {
     /// Does a text that begins like this hold an instance a line, rather than one in all? `None` if more must be seen to tell;
     /// if this is the `whole` text, or long enough, it must do.
     fn is_collection(&self, text: &[u8], whole: bool, flags: &Flags) -> Option<bool>;
+
+    /// Fixes what all instances of a collection that begins like this have in common, such as a size, as flags: a line that
+    /// was cut off must not be taken for a smaller instance.
+    fn settle(&self, text: &[u8], flags: &mut Flags);
+
+    /// The instances of a text that holds several over many lines, one a line; `None` if it holds one, or a bad one.
+    fn gather(&self, text: &str, flags: &Flags) -> Option<String>;
 
     /// Reads the instance on a line; blank lines and comments hold none.
     ///
@@ -45,9 +53,9 @@ pub struct Piece<'a> {
 
 /// Answers pieces of a collection, one after another.
 pub trait Worker: Send {
-    /// Writes an answer for each instance, in order, and tells what became of them. Asks now and then whether to stop; then
-    /// only the instances that it has answered are told of.
-    fn answer(&mut self, piece: Piece<'_>, out: &mut Vec<u8>, stop: &dyn Fn() -> bool) -> Tally;
+    /// Writes an answer for each instance, in order, and tells what became of them. Asks now and then whether to stop; then, and
+    /// when nobody takes what it writes, only the instances that it has answered are told of.
+    fn answer(&mut self, piece: Piece<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Tally;
 }
 
 /// What became of one instance.

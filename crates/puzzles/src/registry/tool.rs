@@ -30,8 +30,8 @@ pub enum Work {
 /// whether to stop, and may then return fewer.
 pub type Maker = fn(&Flags, Range<u64>, &dyn Fn() -> bool) -> Result<Vec<Made>, Error>;
 
-/// Makes something of the instance in a text.
-pub type Changes = fn(&str, &Flags) -> Result<Made, Error>;
+/// Makes something of the instance in a text; if it is told to stop, as far as it came.
+pub type Changes = fn(&str, &Flags, &dyn Fn() -> bool) -> Result<Made, Error>;
 
 /// What a tool made.
 #[derive(Clone, Debug, PartialEq, Eq)]

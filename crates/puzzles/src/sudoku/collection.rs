@@ -1,5 +1,7 @@
 //! Collections of grids, one a line: plain lines of 81 characters go to the batch solver as they are, all else one by one.
 
+use std::io::Write;
+
 use super::bands::{self, Line};
 use super::quickest::Quickest;
 use super::read::{self, Layout};
@@ -11,6 +13,22 @@ const SURE: usize = 40;
 
 /// So many bytes are, too.
 const LONG: usize = 1 << 16;
+
+/// The flag that says of what shape the grids of a collection are.
+const AMONG: &str = "among";
+
+/// The shape that a collection was settled on.
+fn among(flags: &Flags) -> Option<Shape> {
+    flags.value(AMONG).and_then(|shape| Shape::parse(shape).ok())
+}
+
+/// A puzzle, if it may stand among the others.
+fn given(grid: Grid, among: Option<Shape>) -> Result<Given, BadSudoku> {
+    match among.filter(|&among| among != grid.shape()) {
+        Some(among) => Err(BadSudoku::Another { has: grid.shape(), among }),
+        None => Given::legal(grid),
+    }
+}
 
 /// Grids in lines.
 #[derive(Clone, Copy, Debug)]
@@ -28,16 +46,31 @@ impl Collection for Lines {
         sure.then(|| !alone && read::layout(text, shape) == Layout::Lines)
     }
 
+    fn settle(&self, text: &[u8], flags: &mut Flags) {
+        let shape = instance::shape(flags).unwrap_or_default();
+        let mut lines = text.split(|&byte| byte == b'\n');
+        if let Some(grid) = lines.find_map(|line| read::read_line(line, shape).ok().flatten()) {
+            flags.give(AMONG, Some(&grid.shape().to_string()));
+        }
+    }
+
+    fn gather(&self, text: &str, flags: &Flags) -> Option<String> {
+        let grids = read::read_all(text, instance::shape(flags).ok()?);
+        let lines = grids.into_iter().map(|(_, grid)| Some(format!("{}\n", grid.ok()?)));
+        lines.collect::<Option<Vec<_>>>().filter(|lines| lines.len() > 1).map(|lines| lines.concat())
+    }
+
     fn read(&self, line: &[u8], flags: &Flags) -> Result<Option<Box<dyn Instance>>, Error> {
         let Some(grid) = read::read_line(line, instance::shape(flags)?).map_err(BadSudoku::from)? else {
             return Ok(None);
         };
-        Ok(Some(Box::new(Given::legal(grid)?)))
+        Ok(Some(Box::new(given(grid, among(flags))?)))
     }
 
     fn worker(&self, reply: Reply, strict: bool, flags: &Flags) -> Result<Box<dyn Worker>, Error> {
-        let shape = instance::shape(flags)?;
-        Ok(Box::new(Quick { reply, strict, shape, quickest: Quickest::default(), waiting: Waiting::default() }))
+        let (shape, among) = (instance::shape(flags)?, among(flags));
+        let (quickest, waiting) = (Quickest::default(), Waiting::default());
+        Ok(Box::new(Quick { reply, strict, shape, among, quickest, waiting, answers: Vec::new() }))
     }
 }
 
@@ -46,8 +79,11 @@ struct Quick {
     reply: Reply,
     strict: bool,
     shape: Option<Shape>,
+    among: Option<Shape>,
     quickest: Quickest,
     waiting: Waiting,
+    /// What is to be written.
+    answers: Vec<u8>,
 }
 
 /// Lines that wait for the batch solver, and what it answered.
@@ -60,9 +96,11 @@ struct Waiting {
 }
 
 impl Worker for Quick {
-    fn answer(&mut self, piece: Piece<'_>, out: &mut Vec<u8>, stop: &dyn Fn() -> bool) -> Tally {
+    fn answer(&mut self, piece: Piece<'_>, to: &mut dyn Write, stop: &dyn Fn() -> bool) -> Tally {
         let mut tally = Tally::default();
-        let nine = self.shape.is_none_or(|shape| shape == Shape::NINE);
+        let mut answers = std::mem::take(&mut self.answers);
+        let out = &mut answers;
+        let nine = [self.shape, self.among].iter().flatten().all(|&shape| shape == Shape::NINE);
         let (mut rest, mut number) = (piece.text, piece.line);
         while !(rest.is_empty() || self.strict && tally.invalid > 0 || stop()) {
             // Most lines are 81 characters long: then the line end need not be looked for.
@@ -80,7 +118,7 @@ impl Worker for Quick {
                     if let Some(read) = read::read_line(line, self.shape).transpose() {
                         self.flush(out, &mut tally); // the answers come in the order of the lines
                         if !(self.strict && tally.invalid > 0) {
-                            match read.map_err(BadSudoku::from).and_then(Given::legal) {
+                            match read.map_err(BadSudoku::from).and_then(|grid| given(grid, self.among)) {
                                 Ok(given) => tally.note(&self.alone(&given.puzzle, out, stop)),
                                 Err(error) => fault(error, number, out, &mut tally),
                             }
@@ -92,7 +130,10 @@ impl Worker for Quick {
             number += 1;
         }
         self.flush(out, &mut tally);
-        tally
+        let taken = to.write_all(out);
+        answers.clear();
+        self.answers = answers;
+        if taken.is_ok() { tally } else { Tally::default() }
     }
 }
 

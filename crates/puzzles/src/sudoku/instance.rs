@@ -10,6 +10,7 @@ use super::collection::Lines;
 use super::generate::{BadSymmetry, BadWish};
 use super::human::{self, BadDifficulty, Impossible};
 use super::minimize::NotUnique;
+use super::quickest::Quickest;
 use super::read::{self, BadGrid};
 use super::tools::TOOLS;
 use super::{BadShape, Filled, Grid, SOLVERS, Shape, check};
@@ -79,6 +80,19 @@ pub enum BadSudoku {
     /// It has no canonical form, or one that takes too long.
     #[error(transparent)]
     NoForm(#[from] NoForm),
+    /// A grid of another size than those before it.
+    #[error("a {n}×{n} grid with boxes of {has} among {m}×{m} grids with boxes of {among}", n = has.n(), m = among.n())]
+    Another {
+        /// Its shape.
+        has: Shape,
+        /// That of the others.
+        among: Shape,
+    },
+    /// Fewer clues than any puzzle has.
+    #[error(
+        "{0} clues are too few: a 9×9 puzzle with one solution has at least 17 (McGuire, Tugemann and Civario, 2012)"
+    )]
+    FewClues(u64),
     /// More grids than anybody compares.
     #[error("{0} grids are too many to compare; the most is 1,000")]
     Many(usize),
@@ -139,10 +153,7 @@ impl Puzzle for Sudoku {
     }
 
     fn instance_word(&self) -> (&'static str, &'static str) {
-        (
-            "PUZZLE",
-            "The grid in a line, with . or 0 for an empty cell; or a file with one or many; or - for standard input",
-        )
+        ("PUZZLE", "The grid in a line, with . or 0 for an empty cell; or a file with it; or - for standard input")
     }
 
     fn is_text(&self) -> bool {
@@ -236,6 +247,11 @@ impl Instance for Given {
         self.puzzle.to_string()
     }
 
+    fn flags(&self) -> Vec<String> {
+        let shape = self.puzzle.shape();
+        if Shape::usual(shape.n()) == Ok(shape) { Vec::new() } else { vec![format!("box {shape}")] }
+    }
+
     fn label(&self) -> String {
         let (n, clues) = (self.puzzle.shape().n(), self.puzzle.clues());
         if n <= 4 { self.word() } else { format!("{n}×{n}, {clues} clues") }
@@ -260,8 +276,8 @@ impl Instance for Given {
     fn best(&self, needs: Ability) -> &'static str {
         match needs {
             Ability::Trace => "plain",
-            // Listing millions of solutions, a walk that forgets is quicker; finding one in a large grid, it never ends.
             _ if self.puzzle.shape() == Shape::NINE => "bands",
+            // On small grids a walk lists solutions quicker than a solver that learns; on large ones it may never end.
             _ if self.puzzle.shape().n() < 9 => "fewest",
             _ => "learn",
         }
@@ -289,11 +305,16 @@ impl Instance for Given {
         let human::Explanation { steps, grid, end } = human::solve(&self.puzzle);
         let (end, solved) = match end {
             human::End::Solved => ("solved, without a guess".to_string(), Some(true)),
-            human::End::Stuck { sentence, .. } => (sentence, None),
             human::End::Contradiction { why } => (format!("there is no solution: {why}"), Some(false)),
+            human::End::Stuck { sentence, .. } => match Quickest::default().kind(&self.puzzle) {
+                Some(0) => (format!("{sentence}; every guess fails: there is no solution"), Some(false)),
+                Some(2) => (format!("{sentence}; there are several solutions"), None),
+                _ => (sentence, None),
+            },
         };
         let reached = Solution::Sudoku(Filled { puzzle: Arc::clone(&self.puzzle), grid });
-        Some(Explanation { steps: steps.into_iter().map(|step| step.text).collect(), reached, end, solved })
+        let steps = steps.into_iter().map(|step| (step.technique.name(), step.text)).collect();
+        Some(Explanation { steps, reached, end, solved })
     }
 }
 

@@ -31,6 +31,13 @@ impl Quickest {
         self.batch.get_or_insert_default()
     }
 
+    /// Whether a puzzle has no solution, one, or more (2); `None` if that takes too long.
+    pub(super) fn kind(&mut self, puzzle: &Grid) -> Option<u8> {
+        let mut counts = [0];
+        self.count(puzzle.shape(), puzzle.cells(), 2, &mut counts);
+        Some(counts[0]).filter(|&count| count != GAVE_UP)
+    }
+
     /// Looks for up to `limit` solutions of a grid of any shape, one at a time.
     pub(super) fn few(&mut self, shape: Shape, cells: &[u8], limit: u64, stop: &mut dyn FnMut() -> bool) -> Few {
         if self.learn.as_ref().is_none_or(|(kept, _)| *kept != shape) {

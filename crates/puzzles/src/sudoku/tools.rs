@@ -16,12 +16,16 @@ pub(super) static TOOLS: &[Tool] = &[
         name: "generate",
         about: "Make puzzles with one solution, from which no clue can be dropped",
         flags: &[
-            instance::BOX,
+            Flag {
+                name: "box",
+                value: Some("RxC"),
+                help: "The rows and columns of a box, such as 3x4; 3x3 if not given",
+            },
             Flag { name: "clues", value: Some("N"), help: "Exactly N clues, needed or not" },
             Flag {
                 name: "symmetry",
                 value: Some("WORD"),
-                help: "The symmetry of the clues: none, half-turn, quarter-turn, mirror, top-bottom, diagonal, antidiagonal, \
+                help: "The symmetry of the clues: none, half-turn, quarter-turn, mirror or left-right, top-bottom, diagonal, antidiagonal, \
                        mirrors, diagonals or full; then no group of clues can be dropped",
             },
             Flag {
@@ -75,6 +79,9 @@ fn generate(flags: &Flags, attempts: Range<u64>, stop: &dyn Fn() -> bool) -> Res
     let symmetry: Symmetry = flags.value("symmetry").unwrap_or("none").parse().map_err(BadSudoku::from)?;
     let difficulty: Option<Difficulty> =
         flags.value("difficulty").map(str::parse).transpose().map_err(BadSudoku::from)?;
+    if let (Some(clues @ ..17), Shape::NINE) = (number(flags, "clues")?, shape) {
+        return Err(BadSudoku::FewClues(clues).into());
+    }
     let clues = number(flags, "clues")?.map(|clues| usize::try_from(clues).unwrap_or(usize::MAX));
     let wish = Wish { shape, symmetry, clues, seed: number(flags, "seed")?.unwrap_or(0) };
     let mut quickest = Quickest::default();
@@ -87,10 +94,10 @@ fn generate(flags: &Flags, attempts: Range<u64>, stop: &dyn Fn() -> bool) -> Res
     Ok(made.map(|made| Made { facts: facts(&made.puzzle), shown: shown(made.puzzle) }).collect())
 }
 
-fn minimize(text: &str, flags: &Flags) -> Result<Made, Error> {
+fn minimize(text: &str, flags: &Flags, stop: &dyn Fn() -> bool) -> Result<Made, Error> {
     let puzzle = Given::read(text, flags)?.puzzle;
     let mut quickest = Quickest::default();
-    let thinned = thin(&puzzle, &mut quickest, number(flags, "seed")?, &|| false).map_err(BadSudoku::from)?;
+    let thinned = thin(&puzzle, &mut quickest, number(flags, "seed")?, stop).map_err(BadSudoku::from)?;
     let mut facts = vec![("clues", thinned.puzzle.clues().to_string())];
     if !thinned.is_minimal {
         facts.push(("minimal", "not shown".to_string()));
@@ -98,7 +105,7 @@ fn minimize(text: &str, flags: &Flags) -> Result<Made, Error> {
     Ok(Made { facts, shown: shown(thinned.puzzle) })
 }
 
-fn rate(text: &str, flags: &Flags) -> Result<Made, Error> {
+fn rate(text: &str, flags: &Flags, _: &dyn Fn() -> bool) -> Result<Made, Error> {
     let puzzle = Given::read(text, flags)?.puzzle;
     let rating = human::rate(&puzzle).map_err(BadSudoku::from)?;
     let mut facts = vec![("difficulty", rating.difficulty.to_string()), ("score", rating.score.to_string())];
@@ -106,11 +113,16 @@ fn rate(text: &str, flags: &Flags) -> Result<Made, Error> {
     facts.retain(|(_, value)| value != "0");
     if rating.unsolved > 0 {
         facts.push(("cells left", rating.unsolved.to_string()));
+        match Quickest::default().kind(&puzzle) {
+            Some(0) => facts.push(("solutions", "none".to_string())),
+            Some(2) => facts.push(("solutions", "several".to_string())),
+            _ => {}
+        }
     }
     Ok(Made { facts, shown: shown(Arc::unwrap_or_clone(puzzle)) })
 }
 
-fn canonical(text: &str, flags: &Flags) -> Result<Made, Error> {
+fn canonical(text: &str, flags: &Flags, _: &dyn Fn() -> bool) -> Result<Made, Error> {
     let puzzle = Given::read(text, flags)?.puzzle;
     Ok(Made { facts: Vec::new(), shown: shown(canon::canonical(&puzzle).map_err(BadSudoku::from)?) })
 }

@@ -76,7 +76,7 @@ pub(super) fn run(
     }
     Ok(match () {
         () if told.tally.invalid > 0 && !matches.get_flag("keep-going") => End::Faulty,
-        () if told.stopped => End::Stopped,
+        () if told.stopped || told.tally.unknown > 0 => End::Stopped,
         () => End::Done,
     })
 }

@@ -1,5 +1,6 @@
 //! A worker for whatever may be asked of a collection: each line is posed, solved and drawn as if it had been given alone.
 
+use std::io::Write;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
@@ -9,6 +10,7 @@ use serde::Serialize;
 
 use super::SolveArgs;
 use crate::args::Format;
+use crate::collection::refusal;
 use crate::output::plain;
 use crate::summary;
 
@@ -24,23 +26,23 @@ pub(super) struct Each {
     pub(super) monitor: backtrail::Monitor,
 }
 
-/// What JSON says of a line.
+/// What JSON says of a line, with the names of an outcome.
 #[derive(Serialize)]
-#[serde(tag = "type", rename = "puzzle")]
+#[serde(tag = "type", rename = "answer")]
 struct Said<'a> {
     line: u64,
-    puzzle: String,
-    /// How many solutions were seen.
+    status: &'static str,
     solutions: u128,
-    /// Are these all?
-    complete: bool,
+    /// The first solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     word: Option<String>,
     solver: &'a str,
+    puzzle: &'a str,
+    instance: String,
 }
 
 impl Worker for Each {
-    fn answer(&mut self, piece: Piece<'_>, out: &mut Vec<u8>, stop: &dyn Fn() -> bool) -> Tally {
+    fn answer(&mut self, piece: Piece<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Tally {
         let mut tally = Tally::default();
         for (number, line) in (piece.line..).zip(piece.text.split(|&byte| byte == b'\n')) {
             if stop() || self.strict && tally.invalid > 0 {
@@ -55,7 +57,9 @@ impl Worker for Each {
                 Ok(None) => {}
                 Err(error) => {
                     let why = tally.fault(number, &error);
-                    self.refuse(number, &why, out);
+                    if out.write_all(refusal(number, &why, self.format == Format::Json).as_bytes()).is_err() {
+                        break;
+                    }
                 }
             }
         }
@@ -65,7 +69,7 @@ impl Worker for Each {
 
 impl Each {
     /// Answers one line.
-    fn solve(&self, instance: &dyn Instance, line: u64, out: &mut Vec<u8>) -> Result<Fate, Error> {
+    fn solve(&self, instance: &dyn Instance, line: u64, out: &mut dyn Write) -> Result<Fate, Error> {
         let asked = self.args.question.question();
         // A second solution is looked for even if one is enough: whoever has a collection wants to know.
         let question = if asked == Question::First { Question::Take(2) } else { asked };
@@ -78,18 +82,19 @@ impl Each {
         };
         let mut first = None;
         let mut number = 0;
-        let listing = asked.lists() && asked != Question::First && self.format != Format::Json;
+        let listing = asked.lists() && asked != Question::First;
         let outcome = instance.solve(solver, &request, &mut |solution: Solution| {
             number += 1;
+            let mut taken = Ok(());
             if listing {
                 let mut text = String::new();
                 self.args.print(&solution, number, asked, self.format, &mut text);
-                out.extend_from_slice(text.as_bytes());
+                taken = out.write_all(text.as_bytes());
             }
             if first.is_none() {
                 first = Some(solution);
             }
-            ControlFlow::Continue(())
+            if taken.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         let fate = match (outcome.status, outcome.solutions) {
             (_, 2..) => Fate::Several,
@@ -102,11 +107,12 @@ impl Each {
             _ if self.format == Format::Json => {
                 let said = Said {
                     line,
-                    puzzle: instance.word(),
+                    status: outcome.status.name(),
                     solutions: outcome.solutions,
-                    complete: outcome.status == Status::Exhausted,
-                    word: first.filter(|_| asked.lists()).and_then(|solution| solution.word()),
+                    word: first.filter(|_| asked == Question::First).and_then(|solution| solution.word()),
                     solver: solver.name,
+                    puzzle: instance.puzzle().name(),
+                    instance: instance.word(),
                 };
                 text = serde_json::to_string(&said).expect("plain data") + "\n";
             }
@@ -119,19 +125,8 @@ impl Each {
             Question::Take(_) | Question::All if outcome.solutions == 0 => text = comment(outcome.status),
             Question::Take(_) | Question::All => text.push('\n'),
         }
-        out.extend_from_slice(text.as_bytes());
-        Ok(fate)
-    }
-
-    /// Says on its own line that a line holds no instance.
-    fn refuse(&self, line: u64, why: &str, out: &mut Vec<u8>) {
-        let text = if self.format == Format::Json {
-            serde_json::json!({ "type": "fault", "line": line, "why": why }).to_string()
-        } else {
-            format!("# {why}")
-        };
-        out.extend_from_slice(text.as_bytes());
-        out.push(b'\n');
+        let taken = out.write_all(text.as_bytes());
+        Ok(if taken.is_ok() { fate } else { Fate::Unknown })
     }
 }
 

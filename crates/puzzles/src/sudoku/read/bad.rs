@@ -9,7 +9,7 @@ use super::super::Shape;
 #[non_exhaustive]
 pub enum BadGrid {
     /// Nothing, or nothing but blank lines and comments.
-    #[error("there is no grid in it: it is empty")]
+    #[error("there is no grid in it")]
     Empty,
     /// A sign that is not one of a grid.
     #[error("line {line}, column {column}: '{sign}' is neither a value nor an empty cell")]
@@ -70,7 +70,7 @@ pub enum BadGrid {
         needed: usize,
     },
     /// Rows of one length, and too many or too few of them.
-    #[error("{}: {} of {}; {needed} are needed", lines(*first, *last), plural(*rows, "row"), plural(*columns, "cell"))]
+    #[error("{}: {} of {}; {needed} rows are needed", lines(*first, *last), plural(*rows, "row"), plural(*columns, "cell"))]
     Rows {
         /// The line of the first row.
         first: usize,
@@ -84,7 +84,7 @@ pub enum BadGrid {
         needed: usize,
     },
     /// More than one grid where one is expected.
-    #[error("{grids} grids, where one is expected; a file of puzzles is read as a batch")]
+    #[error("{grids} grids, where one is expected")]
     Several {
         /// How many.
         grids: usize,
