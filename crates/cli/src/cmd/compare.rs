@@ -17,7 +17,7 @@ use crate::progress::{self, Show};
 
 #[derive(Args)]
 struct CompareArgs {
-    /// The solvers to compare, such as scan,marks,bits [default: all that can count]
+    /// The solvers to compare, with commas between them [default: all that can count]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     solvers: Vec<String>,
     /// A cell that takes longer than this is not run
