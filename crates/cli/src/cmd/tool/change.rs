@@ -1,0 +1,146 @@
+//! Tools that make something of an instance, or of each of a collection.
+
+use std::io::Write;
+
+use backtrail::Monitor;
+use clap::ArgMatches;
+use puzzles::registry::{Changes, Collection, Fate, Flags, Made, Piece, Puzzle, Tally, Tool, Worker};
+use render::numbers::thousands;
+
+use super::ToolArgs;
+use crate::args::{Format, instance};
+use crate::collection::{self, Run, refusal};
+use crate::exit::{End, Failure, note};
+use crate::input::{Input, Stream};
+use crate::output::{Output, plain};
+use crate::pieces::Stop;
+use crate::progress;
+use crate::summary::several;
+
+impl ToolArgs {
+    /// Changes an instance, or each of a collection.
+    pub(super) fn change(
+        &self,
+        change: Changes,
+        tool: &Tool,
+        flags: &Flags,
+        matches: &ArgMatches,
+        puzzle: &dyn Puzzle,
+    ) -> Result<End, Failure> {
+        let word = instance::given_word(matches);
+        let monitor = progress::monitor();
+        let stop = collection::stop(&monitor, self.time_limit);
+        let all = |flags: &Flags, puzzles, stream| {
+            self.change_all(
+                &monitor,
+                &stop,
+                tool,
+                &|| Changer {
+                    change,
+                    puzzles,
+                    flags: flags.clone(),
+                    args: self.clone(),
+                    format: self.format.unwrap_or(Format::List),
+                },
+                stream,
+            )
+        };
+        if let Some(puzzles) = puzzle.collection()
+            && let Input::Stream(stream) = Input::open(word)?
+        {
+            let mut flags = flags.clone();
+            let (many, stream) = stream.looked_at(puzzles, &mut flags)?;
+            if many {
+                return all(&flags, puzzles, stream);
+            }
+            let (text, from) = stream.text(instance::LONGEST)?;
+            if let Some(lines) = puzzles.gather(&text, &flags) {
+                return all(&flags, puzzles, Stream::of(lines, &from));
+            }
+            let made = change(&text, &flags, &*stop).map_err(|error| Failure::Bad(format!("{from}{error}")))?;
+            return self.one(&made);
+        }
+        let made = instance::with_text(word, puzzle, |text| change(text, flags, &*stop))?;
+        self.one(&made)
+    }
+
+    fn one(&self, made: &Made) -> Result<End, Failure> {
+        let mut out = Output::open(self.output.output.as_deref())?;
+        let format = self.format.unwrap_or(if out.is_live() { Format::Board } else { Format::List });
+        out.write(&self.show(made, 1, None, format))?;
+        out.flush()?;
+        Ok(End::Done)
+    }
+
+    fn change_all(
+        &self,
+        monitor: &Monitor,
+        stop: &Stop,
+        tool: &Tool,
+        worker: &dyn Fn() -> Changer,
+        stream: Stream,
+    ) -> Result<End, Failure> {
+        let format = worker().format;
+        if format == Format::Svg {
+            return Err(Failure::Bad("an SVG picture shows one; a collection is written with --format list".into()));
+        }
+        let workers = (0..self.threads()).map(|_| -> Box<dyn Worker> { Box::new(worker()) }).collect();
+        let mut told = Run { workers, monitor, stop: stop.clone(), strict: false }.answer(stream, &self.output)?;
+        let Tally { one, invalid, .. } = told.tally;
+        if format == Format::Json {
+            let object = serde_json::json!({
+                "type": "summary", "puzzles": one + invalid, "made": one, "invalid": invalid, "stopped": told.stopped,
+                "seconds": told.took.as_secs_f64(),
+            });
+            told.out.write(&format!("{object}\n"))?;
+        }
+        told.out.flush()?;
+        if !self.output.quiet && format != Format::Json {
+            let refused = if invalid > 0 { format!(", {} refused", thousands(invalid.into())) } else { String::new() };
+            let end = if told.stopped { ", stopped" } else { "" };
+            let line = format!("{}: {}{refused}{end}; {}", tool.name, several(one, "puzzle"), told.speed());
+            note(plain(line, self.output.ascii));
+        }
+        Ok(match () {
+            () if told.tally.invalid > 0 => End::Faulty,
+            () if told.stopped => End::Stopped,
+            () => End::Done,
+        })
+    }
+}
+
+/// Changes a line at a time.
+struct Changer {
+    change: Changes,
+    puzzles: &'static dyn Collection,
+    flags: Flags,
+    args: ToolArgs,
+    format: Format,
+}
+
+impl Worker for Changer {
+    fn answer(&mut self, piece: Piece<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Tally {
+        let mut tally = Tally::default();
+        for (number, line) in (piece.line..).zip(piece.text.split(|&byte| byte == b'\n')) {
+            if stop() {
+                break;
+            }
+            let made = match self.puzzles.read(line, &self.flags) {
+                Ok(None) => continue,
+                Ok(Some(instance)) => (self.change)(&instance.word(), &self.flags, stop),
+                Err(error) => Err(error),
+            };
+            let text = match made {
+                Ok(made) => {
+                    tally.note(&Fate::One);
+                    self.args.show(&made, 0, Some(number), self.format)
+                }
+                Err(error) => refusal(number, &tally.fault(number, &error), self.format == Format::Json),
+            };
+            if out.write_all(text.as_bytes()).is_err() {
+                break;
+            }
+        }
+        tally
+    }
+}
