@@ -25,6 +25,14 @@ pub(crate) struct Stream {
     reader: Box<dyn Read + Send>,
 }
 
+/// What a stream holds.
+pub(crate) enum Held {
+    /// A collection.
+    Many(Stream),
+    /// The text of an instance, and what to say before an error in it.
+    One(String, String),
+}
+
 impl Input {
     /// Opens what a word names.
     pub(crate) fn open(word: &str) -> Result<Self, Failure> {
@@ -42,12 +50,6 @@ impl Input {
 }
 
 impl Stream {
-    /// A text that was read from elsewhere.
-    pub(crate) fn of(text: String, from: &str) -> Self {
-        let (name, size) = (from.trim_end_matches(": ").to_string(), Some(text.len() as u64));
-        Stream { name, size, reader: Box::new(io::Cursor::new(text)) }
-    }
-
     /// The whole text, at most `longest` bytes of it, and what to say before an error in it.
     pub(crate) fn text(mut self, longest: u64) -> Result<(String, String), Failure> {
         let bytes = self.beginning(longest + 1)?;
@@ -61,8 +63,24 @@ impl Stream {
         Ok((text, format!("{}: ", self.name)))
     }
 
+    /// What it holds. Several instances over many lines become a collection too.
+    pub(crate) fn held(self, of: &dyn Collection, flags: &mut Flags, longest: u64) -> Result<Held, Failure> {
+        let (many, stream) = self.looked_at(of, flags)?;
+        if many {
+            return Ok(Held::Many(stream));
+        }
+        let (text, from) = stream.text(longest)?;
+        Ok(match of.gather(&text, flags) {
+            Some(lines) => {
+                let (name, size) = (from.trim_end_matches(": ").to_string(), Some(lines.len() as u64));
+                Held::Many(Stream { name, size, reader: Box::new(io::Cursor::new(lines)) })
+            }
+            None => Held::One(text, from),
+        })
+    }
+
     /// Does it hold a collection? Reads no more than it takes to tell, and gives the stream back as if nothing was read.
-    pub(crate) fn looked_at(mut self, of: &dyn Collection, flags: &mut Flags) -> Result<(bool, Self), Failure> {
+    fn looked_at(mut self, of: &dyn Collection, flags: &mut Flags) -> Result<(bool, Self), Failure> {
         let mut seen = Vec::new();
         loop {
             let length = seen.len();

@@ -14,7 +14,7 @@ use puzzles::registry::{self, Ability, Examples, Instance, Puzzle, Question, Req
 
 use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, instance};
 use crate::exit::{End, Failure, note};
-use crate::input::{Input, Stream};
+use crate::input::{Held, Input};
 use crate::output::{Output, plain};
 use crate::progress::{self, Show};
 use crate::record::{About, Record};
@@ -62,15 +62,10 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<End, Fail
     if let Some(collection) = puzzle.collection()
         && let Input::Stream(stream) = Input::open(word)?
     {
-        let (many, stream) = stream.looked_at(collection, &mut flags)?;
-        if many {
-            return batch::run(matches, &args, collection, &flags, stream);
-        }
-        let (text, from) = stream.text(instance::LONGEST)?;
-        if let Some(lines) = collection.gather(&text, &flags) {
-            // Several over many lines: as a collection of their own.
-            return batch::run(matches, &args, collection, &flags, Stream::of(lines, &from));
-        }
+        let (text, from) = match stream.held(collection, &mut flags, instance::LONGEST)? {
+            Held::Many(stream) => return batch::run(matches, &args, collection, &flags, stream),
+            Held::One(text, from) => (text, from),
+        };
         let instance = puzzle.pose(&text, &flags).map_err(|error| Failure::Bad(format!("{from}{error}")))?;
         return args.solve(&*instance);
     }

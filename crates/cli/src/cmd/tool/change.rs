@@ -11,7 +11,7 @@ use super::ToolArgs;
 use crate::args::{Format, instance};
 use crate::collection::{self, Run, refusal};
 use crate::exit::{End, Failure, note};
-use crate::input::{Input, Stream};
+use crate::input::{Held, Input, Stream};
 use crate::output::{Output, plain};
 use crate::pieces::Stop;
 use crate::progress;
@@ -30,33 +30,18 @@ impl ToolArgs {
         let word = instance::given_word(matches);
         let monitor = progress::monitor();
         let stop = collection::stop(&monitor, self.time_limit);
-        let all = |flags: &Flags, puzzles, stream| {
-            self.change_all(
-                &monitor,
-                &stop,
-                tool,
-                &|| Changer {
-                    change,
-                    puzzles,
-                    flags: flags.clone(),
-                    args: self.clone(),
-                    format: self.format.unwrap_or(Format::List),
-                },
-                stream,
-            )
-        };
         if let Some(puzzles) = puzzle.collection()
             && let Input::Stream(stream) = Input::open(word)?
         {
             let mut flags = flags.clone();
-            let (many, stream) = stream.looked_at(puzzles, &mut flags)?;
-            if many {
-                return all(&flags, puzzles, stream);
-            }
-            let (text, from) = stream.text(instance::LONGEST)?;
-            if let Some(lines) = puzzles.gather(&text, &flags) {
-                return all(&flags, puzzles, Stream::of(lines, &from));
-            }
+            let (text, from) = match stream.held(puzzles, &mut flags, instance::LONGEST)? {
+                Held::One(text, from) => (text, from),
+                Held::Many(stream) => {
+                    let format = self.format.unwrap_or(Format::List);
+                    let changer = Changer { change, puzzles, flags, args: self.clone(), format };
+                    return self.change_all(&changer, &monitor, stop, tool, stream);
+                }
+            };
             let made = change(&text, &flags, &*stop).map_err(|error| Failure::Bad(format!("{from}{error}")))?;
             return self.one(&made);
         }
@@ -74,18 +59,18 @@ impl ToolArgs {
 
     fn change_all(
         &self,
+        changer: &Changer,
         monitor: &Monitor,
-        stop: &Stop,
+        stop: Stop,
         tool: &Tool,
-        worker: &dyn Fn() -> Changer,
         stream: Stream,
     ) -> Result<End, Failure> {
-        let format = worker().format;
+        let format = changer.format;
         if format == Format::Svg {
             return Err(Failure::Bad("an SVG picture shows one; a collection is written with --format list".into()));
         }
-        let workers = (0..self.threads()).map(|_| -> Box<dyn Worker> { Box::new(worker()) }).collect();
-        let mut told = Run { workers, monitor, stop: stop.clone(), strict: false }.answer(stream, &self.output)?;
+        let workers = (0..self.threads()).map(|_| -> Box<dyn Worker> { Box::new(changer.clone()) }).collect();
+        let mut told = Run { workers, monitor, stop, strict: false }.answer(stream, &self.output)?;
         let Tally { one, invalid, .. } = told.tally;
         if format == Format::Json {
             let object = serde_json::json!({
@@ -110,6 +95,7 @@ impl ToolArgs {
 }
 
 /// Changes a line at a time.
+#[derive(Clone)]
 struct Changer {
     change: Changes,
     puzzles: &'static dyn Collection,
