@@ -15,7 +15,19 @@ use crate::registry::{Answer, Request, Solution};
 pub(super) fn with_bands(given: &Given, request: &Request, answer: Answer<'_>) -> Outcome<String> {
     let mut asked = Asked::new(given, request);
     let line = bands::line(&given.puzzle);
-    bands::each(&line, &mut |line| asked.take(&line.map(|byte| byte - b'0'), answer));
+    if request.question.lists() {
+        bands::each(&line, &mut |line| asked.take(&line.map(|byte| byte - b'0'), answer));
+    } else {
+        let wanted = asked.wanted();
+        let count = bands::count(&line, wanted, &mut |so_far| {
+            asked.found = so_far.into();
+            if asked.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        asked.found = count.into();
+        if count == wanted {
+            asked.ended = Some(Status::Found);
+        }
+    }
     asked.outcome()
 }
 

@@ -2,8 +2,8 @@
 //!
 //! Nine words of 27 bytes hold all candidates (`layout`). Clues come in by permutations (`clues`), rules run over all digits and
 //! boxes at once (`propagate`, and `triads` when it is stuck), a digit's ways through a band or a stack are the branches
-//! (`guess`), and the solution goes out by permutations again (`answer`). A search for many solutions counts mirror
-//! images without visiting them (`twins`).
+//! (`guess`), and the solution goes out by permutations again (`answer`). Many solutions are counted without visiting
+//! them all (`count`, `memo`).
 //!
 //! Puzzles a second against tdoku in the same run: one core of a Zen 4 that others used too, November 2026, least CPU time, one
 //! or more solutions told apart (limit 2) and the solution written out, which tdoku does not do here:
@@ -16,8 +16,6 @@
 //! | `magictour_top1465` | 392 k | 3.4 | 270 k | 2.5 |
 //! | `forum_hardest_1905_11plus` | 91.6 k | 4.4 | | |
 //! | no solution | 19.6 M | 13.6 | | |
-//! | solutions counted a second, of ten million each of two grids | 11.8 M | 2.2 | 7.9 M | |
-//!
 //! What helped, from the prototype on: the skewed layout (`17_clue` 1.8 to 2.2 M a second, kaggle 6.4 to 14.8 with the next two);
 //! clues that leave their boxes before the first pass; a solution written by permutations (`answer`); triads
 //! when stuck. What did not: more weights for guesses (`guess`), whole digits one after another in a search for many
@@ -26,16 +24,18 @@
 
 mod answer;
 mod clues;
+mod count;
 mod guess;
 mod layout;
+mod memo;
 mod propagate;
 mod search;
 #[cfg(test)]
 mod tests;
 mod triads;
-mod twins;
 
 use answer::answer;
+use count::{Count, Counting};
 use lanes::bytes32::Bytes32;
 use lanes::{Isa, Kernel, Simd, dispatch};
 use layout::{State, Tables};
@@ -50,6 +50,7 @@ use std::sync::OnceLock;
 pub struct Single {
     isa: Isa,
     waiting: Vec<Waiting>,
+    counting: Counting,
     guesses: u64,
 }
 
@@ -64,12 +65,12 @@ impl Default for Single {
 impl Single {
     /// With an instruction set.
     pub fn new(isa: Isa) -> Single {
-        Single { isa, waiting: Vec::new(), guesses: 0 }
+        Single { isa, waiting: Vec::new(), counting: Counting::default(), guesses: 0 }
     }
 
     /// How many guesses all searches of this solver took: states where no rule said more.
     pub fn guesses(&self) -> u64 {
-        self.guesses
+        self.guesses + self.counting.splits
     }
 
     /// The number of solutions, up to `limit`; 2 asks whether a puzzle has exactly one.
@@ -102,60 +103,80 @@ impl Single {
         dispatch(self.isa, Each { solver: self, line, visit });
     }
 
+    /// Counts as [`count`](Single::count) does, and asks every millisecond or so, with the number so far, whether to go on.
+    /// Returns the number that it had when told to stop, if it was.
+    pub fn count_while(&mut self, line: &[u8; 81], limit: u64, go_on: &mut dyn FnMut(u64) -> ControlFlow<()>) -> u64 {
+        let mut count = 0;
+        dispatch(
+            self.isa,
+            Lines {
+                solver: self,
+                lines: std::slice::from_ref(line),
+                limit,
+                each: |_, number, _: &[u8; 81]| count = number,
+                go_on,
+            },
+        );
+        count
+    }
+
     #[inline(always)]
     fn run(&mut self, lines: &[[u8; 81]], limit: u64, each: impl FnMut(usize, u64, &[u8; 81])) {
-        if limit > 2 {
-            dispatch(self.isa, Lines::<_, true> { solver: self, lines, limit, each });
-        } else {
-            dispatch(self.isa, Lines::<_, false> { solver: self, lines, limit, each });
-        }
+        let go_on = &mut |_| ControlFlow::Continue(());
+        dispatch(self.isa, Lines { solver: self, lines, limit, each, go_on });
     }
 }
 
 /// Solves lines one after another.
-struct Lines<'a, F, const MANY: bool> {
+struct Lines<'a, F> {
     solver: &'a mut Single,
     lines: &'a [[u8; 81]],
     limit: u64,
     each: F,
+    go_on: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
 }
 
-impl<F: FnMut(usize, u64, &[u8; 81]), const MANY: bool> Kernel for Lines<'_, F, MANY> {
+impl<F: FnMut(usize, u64, &[u8; 81])> Kernel for Lines<'_, F> {
     type Out = ();
 
     #[inline(always)]
-    fn run<S: Simd>(mut self, _: S) {
+    fn run<S: Simd>(self, simd: S) {
+        let Lines { solver, lines, limit, mut each, go_on } = self;
         let tables = Tables::<S::B32>::new();
-        let mut first = Count { count: 0, limit: self.limit, first: [b'.'; 81] };
-        for (place, line) in self.lines.iter().enumerate() {
-            first.count = 0;
-            if self.limit > 0 {
-                let waiting = &mut self.solver.waiting;
-                self.solver.guesses += if MANY {
-                    search::<_, true, false>(line, &tables, waiting, &mut first)
-                } else {
-                    search::<_, false, true>(line, &tables, waiting, &mut first)
-                };
+        if limit > 2 {
+            let mut first = [b'.'; 81];
+            for (place, line) in lines.iter().enumerate() {
+                let counting = &mut solver.counting;
+                let number = simd.call(Count { line, limit, tables: &tables, counting, first: &mut first, go_on });
+                each(place, number, &first);
             }
-            (self.each)(place, first.count, &first.first);
+        } else {
+            let mut few = Few { count: 0, limit, first: [b'.'; 81] };
+            for (place, line) in lines.iter().enumerate() {
+                few.count = 0;
+                if limit > 0 {
+                    solver.guesses += search::<_, true>(line, &tables, &mut solver.waiting, &mut few);
+                }
+                each(place, few.count, &few.first);
+            }
         }
     }
 }
 
-/// Counts solutions and keeps the first.
-struct Count {
+/// Counts a few solutions and keeps the first.
+struct Few {
     count: u64,
     limit: u64,
     first: [u8; 81],
 }
 
-impl<W: Bytes32> Found<W> for Count {
+impl<W: Bytes32> Found<W> for Few {
     #[inline(always)]
-    fn found(&mut self, state: &State<W>, times: u64, tables: &Tables<W>) -> ControlFlow<()> {
+    fn found(&mut self, state: &State<W>, tables: &Tables<W>) -> ControlFlow<()> {
         if self.count == 0 {
             answer(state, tables, &mut self.first);
         }
-        self.count = self.count.saturating_add(times).min(self.limit);
+        self.count += 1;
         if self.count < self.limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 }
@@ -174,7 +195,7 @@ impl Kernel for Each<'_> {
     fn run<S: Simd>(self, _: S) {
         let tables = Tables::<S::B32>::new();
         let mut visit = Visit { solution: [b'.'; 81], visit: self.visit };
-        self.solver.guesses += search::<S::B32, false, false>(self.line, &tables, &mut self.solver.waiting, &mut visit);
+        self.solver.guesses += search::<S::B32, false>(self.line, &tables, &mut self.solver.waiting, &mut visit);
     }
 }
 
@@ -186,7 +207,7 @@ struct Visit<'a> {
 
 impl<W: Bytes32> Found<W> for Visit<'_> {
     #[inline(always)]
-    fn found(&mut self, state: &State<W>, _: u64, tables: &Tables<W>) -> ControlFlow<()> {
+    fn found(&mut self, state: &State<W>, tables: &Tables<W>) -> ControlFlow<()> {
         answer(state, tables, &mut self.solution);
         (self.visit)(&self.solution)
     }
