@@ -106,3 +106,45 @@ impl<'a> Asked<'a> {
         Outcome { status, solutions: self.found, stats: Stats::default(), at: None }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Given, with_bands};
+    use crate::registry::{Question, Request};
+    use crate::sudoku::bands;
+    use backtrail::{Limit, Status};
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    fn count(line: &bands::Line, request: &Request) -> (Status, u128) {
+        let given = Given { puzzle: Arc::new(bands::grid(line)) };
+        let outcome = with_bands(&given, request, &mut |_| panic!("nothing is to be listed"));
+        (outcome.status, outcome.solutions)
+    }
+
+    #[test]
+    fn a_count_ends_at_its_limits() {
+        let many = b"2......6.....7..3..48.9.1.....3.....3...1.........8.....1.2.57..8.73.....9......4";
+        let mut request = Request::new(Question::Count);
+        assert_eq!(count(many, &request), (Status::Exhausted, 433));
+        request.limits.solutions = Some(434);
+        assert_eq!(count(many, &request), (Status::Exhausted, 433));
+        request.limits.solutions = Some(100);
+        assert_eq!(count(many, &request), (Status::Found, 100));
+        assert_eq!(count(many, &Request::new(Question::Unique)), (Status::Found, 2));
+    }
+
+    #[test]
+    fn a_count_without_end_can_be_stopped() {
+        let mut request = Request::new(Question::Count);
+        request.limits.time = Some(Duration::from_millis(5));
+        let (status, found) = count(&[b'.'; 81], &request);
+        assert!(status == Status::Stopped(Limit::Time) && found > 0);
+        request.limits.time = None;
+        request.monitor.progress();
+        request.monitor.cancel();
+        let (status, found) = count(&[b'.'; 81], &request);
+        assert_eq!(status, Status::Stopped(Limit::Cancel));
+        assert_eq!(u128::from(request.monitor.progress().solutions), found, "what was told is what was found");
+    }
+}
