@@ -132,9 +132,8 @@ impl Kernel for Solve<'_> {
         let Solve { pool, puzzles, limit, counts, mut grids } = self;
         let lanes = S::W8::LANES;
         let all = !0 >> (64 - lanes);
-        // Seeing to lanes costs about as much as two passes, however few they are. A quarter was slower on all sets, a half
-        // on some.
-        let enough = lanes as u32 * 3 / 8;
+        // Seeing to lanes costs about as much as two passes, however few they are.
+        let enough = lanes as u32 / 2;
         let mut nodes = Nodes::<S::W8>::new();
         let mut puzzle_of = [0; 64];
         let mut squares = [[[0; 64]; 16]; 2];
@@ -200,7 +199,7 @@ impl Kernel for Solve<'_> {
             }
             if still != 0 {
                 let branch = simd.call(Choose(&nodes));
-                // Where there was nothing to choose, the sums were the same by chance: such a lane goes on.
+                // Where there is nothing to choose all follows from what is left: such a lane goes on.
                 let lanes = still & branch.ways.nonzero();
                 if lanes != 0 {
                     simd.call(Push { nodes: &nodes, pool, lanes, branch, puzzles: &puzzle_of });

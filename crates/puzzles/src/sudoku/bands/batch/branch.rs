@@ -1,16 +1,18 @@
 //! Where to branch: in the band or stack with the least weight, on one digit there, with a child for each way to put it.
 //!
-//! The idea of branching on bands is tdoku's (Tom Dillon). The weights were found by climbing on the puzzles of odd number in
-//! 11plus, magictour, `17_clue` and `random_minimal` together. Cost of a puzzle there, in passes of a lane and four for each node:
+//! The idea of branching on bands is tdoku's (Tom Dillon). Hard puzzles want other weights than easy ones; which a puzzle is
+//! shows when it branches first: it has many ways left, though it has clues enough. The tables were found by climbing on the
+//! puzzles of odd number in 11plus, magictour, `17_clue` and `random_minimal` together. Cost of a puzzle there, in passes
+//! over 64 lanes, with two for each time that lanes were seen to and a 125th for each node:
 //!
 //! | weights | 11plus | magictour | `17_clue` | `random_minimal` |
 //! |---|---|---|---|---|
-//! | growing (8 13 16 18 20), first digit | 1237 | 234 | 33.6 | 29.1 |
-//! | flat (15 12 17 14 13), digits in order (3 1 0 6 0) | 879 | 262 | 41.5 | 30.3 |
-//! | these | 1018 | 238 | 32.4 | 29.3 |
-//!
-//! Weights for one set alone reach 880, 229 and 29.6: to tell hard roots from easy ones, as the single solver does, would
-//! give another tenth.
+//! | growing (8 13 16 18 20), first digit | 19.2 | 3.83 | 0.54 | 0.48 |
+//! | flat (15 12 17 14 13), digits in order (3 1 0 6 0) | 15.2 | 4.20 | 0.68 | 0.51 |
+//! | one table for all, climbed | 16.9 | 3.86 | 0.56 | 0.49 |
+//! | two tables, climbed | 15.0 | 3.75 | 0.52 | 0.48 |
+//! | the same, branching sooner (see `pass`), half the lanes at once | 13.9 | 3.43 | 0.51 | 0.46 |
+//! | these: climbed further | 13.8 | 3.40 | 0.51 | 0.46 |
 
 use super::layout::{PAIRS, columns, rows, ways_in_band, ways_in_stacks};
 use super::pass::Nodes;
@@ -23,12 +25,25 @@ pub(super) struct Branch<W> {
     /// The band, or 3 + the stack.
     pub(super) unit: W,
     pub(super) digit: W,
+    /// The kind of the puzzle, see [`NEW`].
+    pub(super) kind: W,
 }
 
-/// The weight of a digit with so many ways left in a band or stack; those with one way weigh nothing.
-static WEIGHT: [u8; 16] = [0, 0, 12, 24, 22, 9, 17, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+/// Puzzles with more clues than this may be hard.
+const CLUES: u8 = 22;
+/// With more ways at the root, over all digits, bands and stacks, they are.
+const WAYS: u8 = 150;
+/// The kind of a puzzle: not yet known, as it has not branched.
+const NEW: u8 = 0;
+const EASY: u8 = 16;
+/// So the tables begin for hard puzzles.
+const HARD: u8 = EASY + 8;
+
+/// The weight of a digit with so many ways left in a band or stack, in easy puzzles and in hard ones; those with one way
+/// weigh nothing.
+static WEIGHT: [u8; 16] = [0, 0, 10, 20, 19, 10, 22, 0, 0, 0, 16, 15, 19, 15, 15, 0];
 /// The order in which digits of the unit are taken, by their ways; a digit without a choice comes last.
-static ORDER: [u8; 16] = [255, 255, 5, 5, 5, 1, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+static ORDER: [u8; 16] = [255, 255, 5, 2, 5, 6, 5, 0, 255, 255, 6, 3, 1, 4, 1, 0];
 
 /// Bit x of both triads goes to bit b: `MOVE[x][b]`.
 const MOVE: [[u64; 3]; 3] = {
@@ -52,6 +67,13 @@ fn turn_over<W: Words8>([a, b, c]: [W; 3]) -> [W; 3] {
     ]
 }
 
+/// The kinds of new puzzles, by their clues.
+#[inline(always)]
+pub(super) fn kind_of_new<W: Words8>(clues: W) -> W {
+    let few = W::of_mask(clues.min(W::splat(CLUES)).equals(clues));
+    few.choose(W::splat(EASY), W::splat(NEW))
+}
+
 /// Chooses for all lanes.
 pub(super) struct Choose<'a, W>(pub(super) &'a Nodes<W>);
 
@@ -62,10 +84,11 @@ impl<W: Words8> Part for Choose<'_, W> {
     fn run(self) -> Branch<W> {
         let none = W::splat(0);
         let low = W::splat(15);
+        let nodes = self.0;
         let mut ways = [[none; 2 * PAIRS]; 6];
-        let mut weights = [none; 6];
+        let mut total = none;
         for pair in 0..PAIRS {
-            let [a, b, c] = &self.0.words[pair];
+            let [a, b, c] = &nodes.words[pair];
             let bands = [ways_in_band(rows(a)), ways_in_band(rows(b)), ways_in_band(rows(c))];
             let (even, odd) = ways_in_stacks(&[columns(a), columns(b), columns(c)]);
             let (even, odd) = (turn_over(even), turn_over(odd));
@@ -75,8 +98,17 @@ impl<W: Words8> Part for Choose<'_, W> {
                 let of_high = low.choose(even.swap(), odd);
                 ways[unit][2 * pair] = of_low;
                 ways[unit][2 * pair + 1] = of_high;
-                let both = of_low.count_ones().pick16(&WEIGHT).add(of_high.count_ones().pick16(&WEIGHT));
-                weights[unit] = weights[unit].add(both);
+                total = total.add(of_low.count_ones()).add(of_high.count_ones());
+            }
+        }
+        let known = W::of_mask(nodes.kind.nonzero());
+        let few = W::of_mask(total.min(W::splat(WAYS)).equals(total));
+        let kind = known.choose(nodes.kind, few.choose(W::splat(EASY), W::splat(HARD)));
+        let table = kind & W::splat(HARD - EASY);
+        let mut weights = [none; 6];
+        for unit in 0..6 {
+            for digit in 1..10 {
+                weights[unit] = weights[unit].add((ways[unit][digit].count_ones() | table).pick16(&WEIGHT));
             }
         }
         // A unit without a choice weighs nothing; less one, it weighs most.
@@ -94,12 +126,12 @@ impl<W: Words8> Part for Choose<'_, W> {
         let mut first = W::splat(255);
         let (mut digit, mut of_digit) = (none, none);
         for (i, &ways) in chosen.iter().enumerate().skip(1) {
-            let least = first.min(ways.count_ones().pick16(&ORDER));
+            let least = first.min((ways.count_ones() | table).pick16(&ORDER));
             let better = W::of_mask(!least.equals(first));
             first = least;
             digit = better.choose(W::splat(i as u8), digit);
             of_digit = better.choose(ways, of_digit);
         }
-        Branch { ways: of_digit, unit, digit }
+        Branch { ways: of_digit, unit, digit, kind }
     }
 }

@@ -3,6 +3,7 @@
 //! Sixteen cells of sixteen lines at a time are turned over, cells for lines, by four rounds of interleaving. A band has 27
 //! cells: its first sixteen and its last sixteen.
 
+use super::branch::kind_of_new;
 use super::layout::{BOTH, PAIRS, cell, full};
 use super::pass::Nodes;
 use super::pool::{Pool, bits, row};
@@ -65,7 +66,8 @@ impl<W: Words8> Part for Enter<'_, W> {
     #[inline(always)]
     fn run(self) {
         let none = W::splat(0);
-        let words = self.pool.push_new(self.first, self.puzzles.len());
+        let (words, kind) = self.pool.push_new(self.first, self.puzzles.len());
+        let mut clues = none;
         for band in 0..3 {
             let (head, tail) = (block(self.puzzles, 27 * band), block(self.puzzles, 27 * band + SECOND));
             let mut left = [none; PAIRS];
@@ -86,7 +88,9 @@ impl<W: Words8> Part for Enter<'_, W> {
                     left[pair] = left[pair] | clue;
                     clue.store(&mut words[row(pair, band, place)]);
                 }
-                empty[place] = W::splat(BOTH) & !(given | given.swap());
+                let given = given | given.swap();
+                clues = clues.add((given & W::splat(7)).count_ones());
+                empty[place] = W::splat(BOTH) & !given;
             }
             for pair in 0..PAIRS {
                 let left = full::<W>(pair) & !left[pair];
@@ -96,6 +100,7 @@ impl<W: Words8> Part for Enter<'_, W> {
                 }
             }
         }
+        kind_of_new(clues).store(kind);
     }
 }
 

@@ -27,6 +27,8 @@ struct Block {
     unit: [u8; 64],
     /// The digit to choose a way for.
     digit: [u8; 64],
+    /// The kind of the puzzle.
+    kind: [u8; 64],
     puzzle: [u32; 64],
     len: usize,
 }
@@ -78,6 +80,7 @@ impl Pool {
                 ways: none,
                 unit: none,
                 digit: none,
+                kind: none,
                 puzzle: [0; 64],
                 len: 0,
             });
@@ -88,9 +91,9 @@ impl Pool {
         block
     }
 
-    /// Adds a block of new puzzles, and gives its words to be written.
+    /// Adds a block of new puzzles, and gives their words and kinds to be written.
     #[inline(always)]
-    pub(super) fn push_new(&mut self, first: usize, count: usize) -> &mut [[u8; 64]; WORDS] {
+    pub(super) fn push_new(&mut self, first: usize, count: usize) -> (&mut [[u8; 64]; WORDS], &mut [u8; 64]) {
         self.len += count;
         let block = self.open();
         block.len = count;
@@ -98,7 +101,7 @@ impl Pool {
         for (i, puzzle) in block.puzzle.iter_mut().enumerate() {
             *puzzle = (first + i) as u32;
         }
-        &mut block.words
+        (&mut block.words, &mut block.kind)
     }
 }
 
@@ -135,9 +138,12 @@ impl<W: Words8> Part for Push<'_, W> {
                 }
             }
         }
-        for (word, to) in
-            [(branch.ways, &mut block.ways), (branch.unit, &mut block.unit), (branch.digit, &mut block.digit)]
-        {
+        for (word, to) in [
+            (branch.ways, &mut block.ways),
+            (branch.unit, &mut block.unit),
+            (branch.digit, &mut block.digit),
+            (branch.kind, &mut block.kind),
+        ] {
             new.choose(word.permute(from), W::load(to)).store(to);
         }
         for lane in bits(lanes) {
@@ -240,9 +246,7 @@ impl<W: Words8> Part for Fill<'_, W> {
                 nodes.alone[pair][band] = nodes.alone[pair][band] & !fill;
             }
         }
-        for sum in &mut nodes.sums {
-            *sum = *sum & !fill;
-        }
+        nodes.kind = fill.choose(W::load(&block.kind).permute(from), nodes.kind);
         filled
     }
 }
