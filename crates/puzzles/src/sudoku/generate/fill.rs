@@ -17,29 +17,39 @@ use crate::sudoku::Shape;
 /// The most values that the search is used for.
 const SEARCHED: usize = 12;
 
+/// Something for each row, column or box of a grid that is searched.
+type Lines<T> = [T; 16];
+
 /// Fills grids of one shape.
 #[derive(Clone, Debug)]
 pub(super) struct Fill {
     shape: Shape,
-    houses: Vec<[u8; 3]>,
     cells: Vec<u8>,
+    /// The first box of each row's band, and each column's stack: their sum is the box.
+    band: Lines<u8>,
+    stack: Lines<u8>,
     /// Values left in each row, column and box.
-    left: [Vec<u64>; 3],
+    rows: Lines<u16>,
+    columns: Lines<u16>,
+    boxes: Lines<u16>,
     /// By row, the columns of its empty cells.
-    empty: Vec<u64>,
+    empty: Lines<u16>,
     /// How many cells the search may still enter.
     patience: usize,
 }
 
 impl Fill {
     pub(super) fn new(shape: Shape) -> Self {
-        let houses = (0..shape.cells()).map(|cell| [shape.row(cell), shape.column(cell), shape.box_of(cell)]);
+        let (rows, columns) = (shape.box_rows(), shape.box_columns());
         Fill {
             shape,
-            houses: houses.map(|houses| houses.map(|house| house as u8)).collect(),
             cells: vec![0; shape.cells()],
-            left: std::array::from_fn(|_| vec![0; shape.n()]),
-            empty: vec![0; shape.n()],
+            band: std::array::from_fn(|row| (row / rows * rows) as u8),
+            stack: std::array::from_fn(|column| (column / columns) as u8),
+            rows: [0; 16],
+            columns: [0; 16],
+            boxes: [0; 16],
+            empty: [0; 16],
             patience: 0,
         }
     }
@@ -56,13 +66,18 @@ impl Fill {
 
     fn search(&mut self, random: &mut Random) -> bool {
         let (n, shape) = (self.shape.n(), self.shape);
-        self.left.iter_mut().chain([&mut self.empty]).for_each(|left| left.fill((1 << n) - 1));
+        for left in [&mut self.rows, &mut self.columns, &mut self.boxes, &mut self.empty] {
+            left.fill((1 << n) - 1);
+        }
         let mut values: [u8; SEARCHED] = std::array::from_fn(|i| i as u8);
         for i in 0..shape.box_rows().min(shape.box_columns()) {
             random.shuffle(&mut values[..n]);
-            let corner = i * (shape.box_rows() * n + shape.box_columns());
-            for (place, &value) in values[..n].iter().enumerate() {
-                self.put(corner + place / shape.box_columns() * n + place % shape.box_columns(), 1 << value);
+            let (top, left) = (i * shape.box_rows(), i * shape.box_columns());
+            let mut values = values[..n].iter();
+            for row in top..top + shape.box_rows() {
+                for (column, &value) in (left..left + shape.box_columns()).zip(&mut values) {
+                    self.put(row, column, 1 << value);
+                }
             }
         }
         self.patience = 2 * shape.cells();
@@ -79,43 +94,46 @@ impl Fill {
             return false;
         }
         self.patience -= 1;
-        let (mut todo, mut cell, mut fewest, mut choices) = (self.empty[row], 0, u32::MAX, 0);
+        let (mut todo, mut column, mut fewest, mut choices) = (self.empty[row], 0, u32::MAX, 0);
         if todo == 0 {
             return self.search_row(row + 1, random);
         }
         while todo != 0 && fewest > 1 {
-            let here = row * n + todo.trailing_zeros() as usize;
+            let here = todo.trailing_zeros() as usize;
             todo &= todo - 1;
-            let [_, column, in_box] = self.houses[here].map(usize::from);
-            let left = self.left[0][row] & self.left[1][column] & self.left[2][in_box];
+            let left = self.rows[row] & self.columns[here] & self.boxes[self.box_of(row, here)];
             if left.count_ones() < fewest {
-                (cell, fewest, choices) = (here, left.count_ones(), left);
+                (column, fewest, choices) = (here, left.count_ones(), left);
             }
         }
         while choices != 0 {
             let value = pick(choices, random);
             choices &= !value;
-            self.put(cell, value);
+            self.put(row, column, value);
             if self.search_row(row, random) {
                 return true;
             }
-            self.flip(cell, value);
+            self.flip(row, column, value);
         }
         false
     }
 
-    fn put(&mut self, cell: usize, value: u64) {
-        self.cells[cell] = value.trailing_zeros() as u8 + 1;
-        self.flip(cell, value);
+    fn box_of(&self, row: usize, column: usize) -> usize {
+        usize::from(self.band[row] + self.stack[column])
+    }
+
+    fn put(&mut self, row: usize, column: usize, value: u16) {
+        self.cells[row * self.shape.n() + column] = value.trailing_zeros() as u8 + 1;
+        self.flip(row, column, value);
     }
 
     /// Takes a value from what is left in the houses of a cell, or gives it back.
-    fn flip(&mut self, cell: usize, value: u64) {
-        let houses = self.houses[cell].map(usize::from);
-        for (left, house) in self.left.iter_mut().zip(houses) {
-            left[house] ^= value;
-        }
-        self.empty[houses[0]] ^= 1 << houses[1];
+    fn flip(&mut self, row: usize, column: usize, value: u16) {
+        self.rows[row] ^= value;
+        self.columns[column] ^= value;
+        let in_box = self.box_of(row, column);
+        self.boxes[in_box] ^= value;
+        self.empty[row] ^= 1 << column;
     }
 
     fn walk(&mut self, random: &mut Random) {
@@ -143,7 +161,7 @@ impl Fill {
 }
 
 /// One of the bits of a mask.
-fn pick(mut mask: u64, random: &mut Random) -> u64 {
+fn pick(mut mask: u16, random: &mut Random) -> u16 {
     let many = mask.count_ones() as usize;
     if many > 1 {
         for _ in 0..random.below(many) {

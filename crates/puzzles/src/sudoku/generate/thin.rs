@@ -9,13 +9,11 @@
 //! - A clue stays unseen if it is the last one of a cycle (see `cycles`).
 //! - Else the puzzle had one solution with the clue, so a second one without it must hold another value there: the test is
 //!   one puzzle for each alternative, in the cell or in one of its houses, whichever has the fewest, and one solution of one
-//!   of them is enough. A clue that can go has 1.1 alternatives, which fall at once (75 ns each in a batch, against 180 ns
-//!   to count to two without the clue); a needed one has 2.4, at 510 ns each instead of 950 for both solutions.
+//!   of them is enough. A clue that can go has 1.1 alternatives, which fall at once; a needed one has 2.4, and needs
+//!   one solution instead of two.
 //!
 //! A 9×9 puzzle so takes 40.6 questions instead of 81: one lot, which holds in 78 of 100 attempts, 24.4 alternatives without
-//! a solution and 15.2 with one; the latter take most of the solver's time. Would it help to look first for a second solution
-//! near the clue, with the first one's values outside its band and stack, in another band, or for four or five other values?
-//! For a needed clue that finds 30 to 40 of 100, at 90 to 150 ns for each of 2.3 alternatives: as much as it would save.
+//! a solution and 15.2 with one.
 //!
 //! Two clues or more that stand together by symmetry are tested by counting to two.
 
@@ -80,8 +78,8 @@ const EMPTY: usize = 6;
 #[derive(Clone, Debug)]
 pub(crate) struct Thinning {
     shape: Shape,
-    /// The row, column and box of each cell; clones share it.
-    houses: Arc<[[u8; 3]]>,
+    /// The row, column and box of each cell, and the first row and column of its box; clones share it.
+    houses: Arc<[[u8; 5]]>,
     /// What the solution tells, if it is known.
     cycles: Cycles,
     is_solved: bool,
@@ -108,7 +106,11 @@ impl Thinning {
         Thinning {
             shape,
             houses: (0..shape.cells())
-                .map(|cell| [shape.row(cell), shape.column(cell), shape.box_of(cell)].map(|house| house as u8))
+                .map(|cell| {
+                    let (row, column) = (shape.row(cell), shape.column(cell));
+                    let corner = [row - row % shape.box_rows(), column - column % shape.box_columns()];
+                    [row, column, shape.box_of(cell), corner[0], corner[1]].map(|number| number as u8)
+                })
                 .collect(),
             cycles: Cycles::new(shape),
             is_solved: false,
@@ -164,7 +166,8 @@ impl Thinning {
     }
 
     fn houses(&self, cell: usize) -> [usize; 3] {
-        self.houses[cell].map(usize::from)
+        let [row, column, in_box, ..] = self.houses[cell];
+        [row, column, in_box].map(usize::from)
     }
 
     /// Puts a value into the books, or takes it out.
@@ -296,6 +299,9 @@ impl Thinning {
 
     /// Would a cycle be without clues?
     fn is_loose_without(&mut self, orbit: &[usize]) -> bool {
+        if let [cell] = orbit[..] {
+            return self.cycles.is_last(cell);
+        }
         let is_loose = orbit.iter().fold(false, |is_loose, &cell| self.cycles.remove(cell) | is_loose);
         orbit.iter().for_each(|&cell| self.cycles.restore(cell));
         is_loose
@@ -305,17 +311,16 @@ impl Thinning {
     /// box, whichever are the fewest. As the clues see it at once; a solution needs more.
     fn find_alternatives(&mut self, cell: usize) {
         self.alternatives.clear();
-        let ([row, column, in_box], value) = (self.houses(cell), self.clues[cell]);
+        let ([row, column, box_number, top, left], value) = (self.houses[cell].map(usize::from), self.clues[cell]);
         let (n, rows, columns) = (self.shape.n(), self.shape.box_rows(), self.shape.box_columns());
         let set = |kind: usize, of: usize| self.sets[kind * n + of];
-        let others = ((1 << n) - 1) & !(set(VALUES, row) | set(VALUES + 1, column) | set(VALUES + 2, in_box));
+        let others = ((1 << n) - 1) & !(set(VALUES, row) | set(VALUES + 1, column) | set(VALUES + 2, box_number));
         if others == 0 {
             return;
         }
         // The clue itself, which is to go, holds its value in its own houses.
         let held = |kind: usize, house: usize| set(HOLDERS + kind, usize::from(value) - 1) & !(1 << house);
-        let [in_rows, in_columns, in_boxes] = [held(0, row), held(1, column), held(2, in_box)];
-        let (top, left) = (row / rows * rows, column / columns * columns);
+        let [in_rows, in_columns, in_boxes] = [held(0, row), held(1, column), held(2, box_number)];
         let (high, wide) = ((1_u64 << rows) - 1, (1_u64 << columns) - 1);
 
         let free_columns = (wide << left) & !in_columns;
@@ -329,8 +334,9 @@ impl Thinning {
         for other in bits(in_boxes >> top & high) {
             in_row &= !(wide << (other * columns));
         }
+        let stack = box_number - top;
         let mut in_column = set(EMPTY + 1, column) & !in_rows;
-        for other in (0..columns).filter(|other| in_boxes >> (other * rows + left / columns) & 1 != 0) {
+        for other in (0..columns).filter(|other| in_boxes >> (other * rows + stack) & 1 != 0) {
             in_column &= !(high << (other * rows));
         }
         let fewest = others.count_ones().min(in_row.count_ones()).min(in_column.count_ones()).min(in_box);
