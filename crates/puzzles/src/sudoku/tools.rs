@@ -90,8 +90,18 @@ fn generate(flags: &Flags, attempts: Range<u64>, stop: &dyn Fn() -> bool) -> Res
     let wanted =
         |puzzle: &Grid| difficulty.is_none_or(|wish| human::rate(puzzle).is_ok_and(|rating| rating.difficulty == wish));
     let made = made.into_iter().filter(|made| wanted(&made.puzzle));
-    let facts = |_: &Grid| difficulty.map(|difficulty| ("difficulty", difficulty.to_string())).into_iter().collect();
-    Ok(made.map(|made| Made { facts: facts(&made.puzzle), shown: shown(made.puzzle) }).collect())
+    let facts = |is_minimal: bool| {
+        let mut facts = Vec::new();
+        if let Some(difficulty) = difficulty {
+            facts.push(("difficulty", difficulty.to_string()));
+        }
+        // With a number of clues nobody asked for a minimal one.
+        if clues.is_none() && !is_minimal {
+            facts.push(("minimal", "not shown".to_string()));
+        }
+        facts
+    };
+    Ok(made.map(|made| Made { facts: facts(made.is_minimal), shown: shown(made.puzzle) }).collect())
 }
 
 fn minimize(text: &str, flags: &Flags, stop: &dyn Fn() -> bool) -> Result<Made, Error> {
