@@ -13,16 +13,16 @@
 //! different here, and what it gave, is told in [`layout`], [`pass`], [`pool`] and [`branch`].
 //!
 //! Puzzles a second on one core of an EPYC with Zen 4 at 3.55 GHz, November 2026, limit 2, grids written, least CPU time of
-//! 8 runs on a machine shared with others; beside it tdoku (built by clang 16 for this machine), which writes no grids:
+//! 24 runs on a machine shared with others; beside it tdoku (built by clang 16 for this machine), which writes no grids:
 //!
 //! | set | batch | tdoku |
 //! |---|---|---|
-//! | kaggle | 20.0 M | 0.97 M |
-//! | `random_minimal` | 4.4 M | 0.35 M |
-//! | `17_clue` | 3.8 M | 0.31 M |
-//! | `magictour_top1465` | 0.68 M | 0.11 M |
-//! | `forum_hardest_1905_11plus` | 164 k | 19.9 k |
-//! | no solution | 24.7 M | 1.42 M |
+//! | kaggle | 22.9 M | 0.98 M |
+//! | `random_minimal` | 4.8 M | 0.35 M |
+//! | `17_clue` | 4.1 M | 0.31 M |
+//! | `magictour_top1465` | 0.78 M | 0.12 M |
+//! | `forum_hardest_1905_11plus` | 198 k | 20.6 k |
+//! | no solution | 23.3 M | 1.46 M |
 
 // Most loops run over several arrays at once by one index.
 #![allow(clippy::needless_range_loop)]
@@ -132,7 +132,7 @@ impl Kernel for Solve<'_> {
         let Solve { pool, puzzles, limit, counts, mut grids } = self;
         let lanes = S::W8::LANES;
         let all = !0 >> (64 - lanes);
-        // Seeing to lanes costs about as much as two passes, however few they are.
+        // Seeing to lanes costs about as much as two passes, however few they are. Magictour was 3 % slower with 3/8.
         let enough = lanes as u32 / 2;
         let mut nodes = Nodes::<S::W8>::new();
         let mut puzzle_of = [0; 64];
