@@ -40,7 +40,9 @@ impl Told {
 
 /// How long so many took, and how many that is a second.
 pub(crate) fn speed(count: u64, took: Duration) -> String {
-    format!("{}, {} a second", duration(took), thousands((count as f64 / took.as_secs_f64()) as u128))
+    let rate = count as f64 / took.as_secs_f64();
+    let rate = if rate < 10.0 { format!("{rate:.2}") } else { thousands(rate as u128) };
+    format!("{}, {rate} a second", duration(took))
 }
 
 /// Do two names mean one file?
