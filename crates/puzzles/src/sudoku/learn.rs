@@ -8,8 +8,8 @@
 //! candidate.
 //!
 //! One idea a file: `layout` numbers candidates and constraints, `board` holds the words and the trail, `setup` writes
-//! the clues, `propagate` draws conclusions, `clauses` stores what was learned, `analyse` learns it, `choose` (with
-//! `heap`) guesses, and `search` is the loop.
+//! the clues, `pairs` and `propagate` draw conclusions, `clauses` stores what was learned, `analyse` learns it, `choose`
+//! (with `heap`) guesses, and `search` is the loop.
 //!
 //! Everything is determined by the clues: the same grid takes the same work and gives the same solutions in the same
 //! order.
@@ -20,6 +20,7 @@ mod choose;
 mod clauses;
 mod heap;
 mod layout;
+mod pairs;
 mod propagate;
 mod search;
 mod setup;

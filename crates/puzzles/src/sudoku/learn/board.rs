@@ -8,6 +8,7 @@
 //! out some two to four hundred candidates a conflict, so a strike should touch few places in memory.
 
 use super::layout::{BOX, CELL, COLUMN, Layout, ROW, Spot};
+use super::pairs::{LINES, Twos};
 
 /// A candidate that is placed (even) or struck out (odd): candidate · 2 + 1 if struck out.
 pub(super) type Literal = u32;
@@ -135,11 +136,15 @@ pub(super) struct Board<const S: usize> {
     pub(super) locks: Vec<u32>,
     pub(super) waiting: Box<[bool]>,
     pub(super) conflict: Option<Conflict>,
+    /// The cells as they were set, with those that were filled at once.
+    pub(super) grid: Box<[u8]>,
+    /// The constraints that had two members left when pairs were last looked for.
+    pub(super) twos: Box<Twos>,
 }
 
 impl<const S: usize> Board<S> {
     pub(super) fn new(layout: Layout<S>) -> Self {
-        let candidates = layout.n.pow(3);
+        let (cells, candidates) = (layout.n.pow(2), layout.n.pow(3));
         Board {
             layout,
             left: vec![0; 4 * Layout::<S>::CELLS].into(),
@@ -157,6 +162,8 @@ impl<const S: usize> Board<S> {
             locks: Vec::new(),
             waiting: vec![false; 4 * Layout::<S>::CELLS].into(),
             conflict: None,
+            grid: vec![0; cells].into(),
+            twos: Box::new([[0; 64]; LINES]),
         }
     }
 
@@ -167,6 +174,7 @@ impl<const S: usize> Board<S> {
         self.root_len = 0;
         self.queue.clear();
         self.visited = 0;
+        *self.twos = [[0; 64]; LINES];
         (self.len, self.head, self.placed, self.conflict) = (FIRST, 0, 0, None);
     }
 

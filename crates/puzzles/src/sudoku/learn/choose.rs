@@ -43,7 +43,7 @@ pub(super) struct Choice<const S: usize> {
     longest: usize,
     /// Is the target a solution, so that any order will do?
     is_solution: bool,
-    isa: Isa,
+    pub(super) isa: Isa,
 }
 
 impl<const S: usize> Choice<S> {

@@ -14,6 +14,8 @@
 //! A constraint's members are a word: bit i is the value i of the cell, column i of the row, row i of the column, place
 //! i of the box. The fields leave gaps (25 values take 32), which cost addresses but no time.
 
+use std::collections::BTreeSet;
+
 use super::super::Shape;
 
 /// Which kind of constraint.
@@ -40,6 +42,8 @@ pub(super) struct Layout<const S: usize> {
     pub(super) box_row: [u64; 64],
     /// By place: the places in the same column of the box.
     pub(super) box_column: [u64; 64],
+    /// By kind of constraint: the sets of members that another constraint has too.
+    pub(super) groups: [Vec<u64>; 4],
 }
 
 /// A box, and a place in it.
@@ -79,6 +83,7 @@ impl<const S: usize> Layout<S> {
             band: [0; 64],
             box_row: [0; 64],
             box_column: [0; 64],
+            groups: Default::default(),
         };
         for row in 0..n {
             for column in 0..n {
@@ -99,6 +104,11 @@ impl<const S: usize> Layout<S> {
         layout.band = like(&|i, j| i / rows == j / rows);
         layout.box_row = like(&|i, j| i / columns == j / columns);
         layout.box_column = like(&|i, j| i % columns == j % columns);
+        let distinct = |masks: &[u64]| masks[..n].iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        layout.groups[ROW] = distinct(&layout.stack);
+        layout.groups[COLUMN] = distinct(&layout.band);
+        layout.groups[BOX] = distinct(&layout.box_row);
+        layout.groups[BOX].extend::<Vec<_>>(distinct(&layout.box_column));
         layout
     }
 

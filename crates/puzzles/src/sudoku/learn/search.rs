@@ -40,6 +40,8 @@ pub(super) struct Search<const S: usize> {
     choice: Choice<S>,
     /// Levels up to this one are taken back one by one: their solutions are given, or below them.
     floor: usize,
+    /// How long the trail was when pairs were last looked for.
+    paired: usize,
     pub(super) stats: Stats,
     grid: Vec<u8>,
 }
@@ -52,6 +54,7 @@ impl<const S: usize> Search<S> {
             analysis: Analysis::new(shape.n().pow(3), shape.cells()),
             choice: Choice::new(),
             floor: 0,
+            paired: 0,
             stats: Stats::default(),
             grid: vec![0; shape.cells()],
         }
@@ -82,11 +85,11 @@ impl<const S: usize> Search<S> {
         self.clauses.clear(&mut self.board.watched);
         self.choice.clear();
         self.stats = Stats::default();
-        self.floor = 0;
+        (self.floor, self.paired) = (0, 0);
         if limit == 0 {
             return Cause::Limit;
         }
-        if !self.board.set(cells) {
+        if !self.board.set(cells, self.choice.isa) {
             return Cause::Exhausted;
         }
         if self.board.placed < cells.len() / 8 {
@@ -131,13 +134,22 @@ impl<const S: usize> Search<S> {
                 } else {
                     self.back_to(self.floor);
                 }
-            } else {
+            } else if !self.pair_up() {
                 let candidate = self.choice.choose(&self.board, self.stats.conflicts);
                 self.stats.decisions += 1;
                 self.board.choose(candidate);
             }
         }
         unreachable!("rounds do not end")
+    }
+
+    /// Strikes out what pairs exclude, at level 0 and if there is something new there.
+    fn pair_up(&mut self) -> bool {
+        if self.board.level() != 0 || self.board.len == self.paired {
+            return false;
+        }
+        self.paired = self.board.len;
+        self.board.pair_up(self.choice.isa)
     }
 
     /// Learns a clause from the conflict, and goes back to where it makes a literal true.
