@@ -24,6 +24,7 @@ mod pairs;
 mod propagate;
 mod search;
 mod setup;
+mod strike;
 
 use std::ops::ControlFlow;
 

@@ -7,7 +7,7 @@
 //! One word a candidate says both its state and its step, and one word a step says all about it: a search strikes
 //! out some two to four hundred candidates a conflict, so a strike should touch few places in memory.
 
-use super::layout::{BOX, CELL, COLUMN, Layout, ROW, Spot};
+use super::layout::{BOX, CELL, COLUMN, Layout, ROW};
 use super::pairs::{LINES, Twos};
 
 /// A candidate that is placed (even) or struck out (odd): candidate · 2 + 1 if struck out.
@@ -72,6 +72,17 @@ pub(super) enum Conflict {
 pub(super) struct Step(u64);
 
 impl Step {
+    /// What all steps of a level for one reason have in common.
+    #[inline(always)]
+    pub(super) fn new(reason: Reason, level: usize) -> Self {
+        Step(reason.pack() | (level << 19) as u64)
+    }
+
+    #[inline(always)]
+    pub(super) fn with(self, literal: usize) -> Self {
+        Step(self.0 | literal as u64)
+    }
+
     #[inline(always)]
     pub(super) fn literal(self) -> Literal {
         self.0 as u32 & ((1 << 19) - 1)
@@ -117,7 +128,7 @@ pub(super) struct Board<const S: usize> {
     root_len: usize,
     /// Of each candidate: 0 if it is open, or twice the number of its step, plus 1 if it is placed.
     pub(super) state: Box<[u32]>,
-    trail: Box<[Step]>,
+    pub(super) trail: Box<[Step]>,
     /// How long the trail is.
     pub(super) len: usize,
     /// Steps to propagate: candidates that were placed, and those struck out that clauses watch.
@@ -238,15 +249,7 @@ impl<const S: usize> Board<S> {
     /// What all steps of this level for this reason have in common.
     #[inline(always)]
     pub(super) fn step_for(&self, reason: Reason) -> Step {
-        Step(reason.pack() | (self.starts.len() << 19) as u64)
-    }
-
-    #[inline(always)]
-    fn push(&mut self, literal: usize, step: Step) {
-        let number = self.len;
-        self.len += 1;
-        self.state[literal >> 1] = (number << 1) as u32 | (!literal & 1) as u32;
-        self.trail[number] = Step(step.0 | literal as u64);
+        Step::new(reason, self.starts.len())
     }
 
     /// Opens a level with a candidate placed by choice.
@@ -256,107 +259,16 @@ impl<const S: usize> Board<S> {
             self.root.copy_from_slice(&self.left);
         }
         self.starts.push(self.len as u32);
-        self.place(candidate, Reason::None);
-    }
-
-    /// Places an open candidate; its peers are struck out when the trail is propagated.
-    #[inline(always)]
-    pub(super) fn place(&mut self, candidate: usize, reason: Reason) {
-        self.placed += 1;
-        self.push(candidate << 1, self.step_for(reason));
-        self.queue.push((candidate << 1) as u32);
+        self.hand().place(candidate, Reason::None);
     }
 
     /// Makes a literal true.
     pub(super) fn assert(&mut self, literal: Literal, reason: Reason) {
         let candidate = literal as usize >> 1;
-        if literal & 1 == 0 {
-            self.place(candidate, reason);
-        } else {
-            self.strike::<4>(self.layout.spot(candidate), self.step_for(reason));
-        }
-    }
-
-    /// Strikes out an open candidate; `conflict` says whether that cannot be. `BUT` is the kind of constraint whose
-    /// word the caller writes.
-    #[inline(always)]
-    pub(super) fn strike<const BUT: usize>(&mut self, spot: Spot, step: Step) {
-        let Spot { row, column, value, of, at } = spot;
-        let cell = row << S | column;
-        let candidate = cell << S | value;
-        self.push(candidate << 1 | 1, step);
-        if self.watched[cell] >> value & 1 != 0 {
-            self.queue.push((candidate << 1 | 1) as u32);
-        }
-        if BUT != CELL {
-            let left = self.left[cell] & !(1 << value);
-            self.left[cell] = left;
-            if left & left.wrapping_sub(1) == 0 {
-                self.narrowed(cell, left);
-            }
-        }
-        // A constraint becomes locked when the last member in a box or line but one is struck out.
-        if BUT != ROW {
-            let constraint = ROW << (2 * S) | row << S | value;
-            let left = self.left[constraint] & !(1 << column);
-            self.left[constraint] = left;
-            if left & left.wrapping_sub(1) == 0 {
-                self.narrowed(constraint, left);
-            } else if left & self.layout.stack[column & 63] == 0
-                && left & !self.layout.stack[left.trailing_zeros() as usize & 63] == 0
-            {
-                self.lock(constraint);
-            }
-        }
-        if BUT != COLUMN {
-            let constraint = COLUMN << (2 * S) | column << S | value;
-            let left = self.left[constraint] & !(1 << row);
-            self.left[constraint] = left;
-            if left & left.wrapping_sub(1) == 0 {
-                self.narrowed(constraint, left);
-            } else if left & self.layout.band[row & 63] == 0
-                && left & !self.layout.band[left.trailing_zeros() as usize & 63] == 0
-            {
-                self.lock(constraint);
-            }
-        }
-        if BUT != BOX {
-            let constraint = BOX << (2 * S) | of << S | value;
-            let left = self.left[constraint] & !(1 << at);
-            self.left[constraint] = left;
-            if left & left.wrapping_sub(1) == 0 {
-                self.narrowed(constraint, left);
-            } else if left & self.layout.box_row[at & 63] == 0
-                && left & !self.layout.box_row[left.trailing_zeros() as usize & 63] == 0
-                || left & self.layout.box_column[at & 63] == 0
-                    && left & !self.layout.box_column[left.trailing_zeros() as usize & 63] == 0
-            {
-                self.lock(constraint);
-            }
-        }
-    }
-
-    /// Notes that a constraint has one member left, or none.
-    #[inline(always)]
-    pub(super) fn narrowed(&mut self, constraint: usize, left: u64) {
-        if left == 0 {
-            if self.conflict.is_none() {
-                self.conflict = Some(Conflict::Empty(constraint));
-            }
-            return;
-        }
-        let last = self.layout.member(constraint, left.trailing_zeros() as usize);
-        if self.state[last] == OPEN {
-            self.place(last, Reason::Last(constraint));
-        }
-    }
-
-    /// Notes a row, column or box whose members left all stand in one box, row or column.
-    #[inline(always)]
-    pub(super) fn lock(&mut self, constraint: usize) {
-        if !self.waiting[constraint] {
-            self.waiting[constraint] = true;
-            self.locks.push(constraint as u32);
+        let (spot, step) = (self.layout.spot(candidate), self.step_for(reason));
+        match literal & 1 {
+            0 => self.hand().place(candidate, reason),
+            _ => self.hand().strike::<4>(spot, step),
         }
     }
 

@@ -31,7 +31,7 @@ pub(super) struct Layout<const S: usize> {
     /// How many values.
     pub(super) n: usize,
     /// Of each cell: its box and its place there.
-    places: Box<[Place]>,
+    pub(super) places: Box<[Place]>,
     /// The cell at each box · place.
     cells: Box<[u16]>,
     /// By column: the columns that pass through the same boxes.

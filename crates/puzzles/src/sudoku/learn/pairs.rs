@@ -5,6 +5,10 @@
 //! these (a hidden pair). Two rows with the same two columns for a value keep it out of these columns elsewhere, and so
 //! for columns (an X-wing).
 //!
+//! On 100 16×16 puzzles with about 98 clues (`16x16_vu100`) that takes the conflicts until a solution is known to be
+//! the only one from 8.2 to 2.5, and solves most without any guess that fails; on minimal puzzles and on larger grids
+//! with half their cells empty it changes little.
+//!
 //! It is asked at level 0 only, where nothing needs a reason, and only of constraints that came down to two members
 //! since it was asked last: those that had two and still do were compared then.
 
@@ -51,9 +55,15 @@ impl<const S: usize> Board<S> {
         self.len != before || self.conflict.is_some()
     }
 
-    fn find_twos(&self, isa: Isa) -> Twos {
+    /// The constraints with two members left, by kind.
+    pub(super) fn twos_now(&self, isa: Isa) -> Twos {
         let mut twos = [[0; 64]; LINES];
         lanes::dispatch(isa, FindTwos::<S> { left: &self.left, n: self.layout.n, twos: &mut twos });
+        twos
+    }
+
+    fn find_twos(&self, isa: Isa) -> Twos {
+        let mut twos = self.twos_now(isa);
         for kind in [CELL, ROW, COLUMN] {
             for x in 0..self.layout.n {
                 let mut rest = twos[kind][x];
@@ -91,7 +101,8 @@ impl<const S: usize> Board<S> {
                 let other = self.layout.member(constraint, others.trailing_zeros() as usize);
                 others &= others - 1;
                 if self.state[other] == OPEN {
-                    self.strike::<4>(self.layout.spot(other), step);
+                    let spot = self.layout.spot(other);
+                    self.hand().strike::<4>(spot, step);
                 } else {
                     self.conflict = Some(Conflict::Empty(constraint));
                 }

@@ -8,12 +8,13 @@
 //! A constraint that becomes locked is noticed when the last of its members outside one box or line is struck out;
 //! asking that first makes it a rare question.
 //!
-//! What made no difference: locked candidates before clauses; tables whose length is known where they are compiled, so
-//! that no index is checked; instructions of newer processors, but for counting bits in `choose`.
+//! What made no difference: locked candidates before clauses; instructions of newer processors, but for counting bits
+//! in `choose`.
 
 use super::board::{Board, Conflict, OPEN, Reason, Step};
 use super::clauses::{Clauses, HEAD, Watch};
 use super::layout::{BOX, CELL, COLUMN, Layout, ROW, Spot};
+use super::strike::Hand;
 
 impl<const S: usize> Board<S> {
     /// Propagates until nothing follows. False if there is a conflict.
@@ -51,47 +52,20 @@ impl<const S: usize> Board<S> {
         let spot = self.layout.spot(placed);
         let Spot { row, column, value, of, at } = spot;
         let cell = row << S | column;
-        self.each_other::<CELL>(cell, value, placed, step, |_, value| Spot { value, ..spot });
-        self.each_other::<ROW>(ROW << (2 * S) | row << S | value, column, placed, step, |layout, column| {
-            let place = layout.place(row << S | column);
+        let mut hand = self.hand();
+        hand.each_other::<CELL>(cell, value, placed, step, |_, value| Spot { value, ..spot });
+        hand.each_other::<ROW>(ROW << (2 * S) | row << S | value, column, placed, step, |hand, column| {
+            let place = hand.place_of(row << S | column);
             Spot { row, column, value, of: place.of.into(), at: place.at.into() }
         });
-        self.each_other::<COLUMN>(COLUMN << (2 * S) | column << S | value, row, placed, step, |layout, row| {
-            let place = layout.place(row << S | column);
+        hand.each_other::<COLUMN>(COLUMN << (2 * S) | column << S | value, row, placed, step, |hand, row| {
+            let place = hand.place_of(row << S | column);
             Spot { row, column, value, of: place.of.into(), at: place.at.into() }
         });
-        self.each_other::<BOX>(BOX << (2 * S) | of << S | value, at, placed, step, |layout, at| {
-            let cell = layout.cell(of, at);
+        hand.each_other::<BOX>(BOX << (2 * S) | of << S | value, at, placed, step, |hand, at| {
+            let cell = hand.layout.cell(of, at);
             Spot { row: cell >> S, column: cell & (Layout::<S>::FIELD - 1), value, of, at }
         });
-    }
-
-    #[inline(always)]
-    fn each_other<const KIND: usize>(
-        &mut self,
-        constraint: usize,
-        i: usize,
-        placed: usize,
-        step: Step,
-        spot: impl Fn(&Layout<S>, usize) -> Spot,
-    ) {
-        let mut others = self.left[constraint] & !(1 << i);
-        if others == 0 || self.conflict.is_some() {
-            return;
-        }
-        while others != 0 {
-            let spot = spot(&self.layout, others.trailing_zeros() as usize);
-            others &= others - 1;
-            let other = (spot.row << S | spot.column) << S | spot.value;
-            let state = self.state[other];
-            if state == OPEN {
-                self.strike::<KIND>(spot, step);
-            } else if state & 1 != 0 {
-                self.conflict = Some(Conflict::Both(placed, other));
-                return;
-            }
-        }
-        self.left[constraint] = 1 << i;
     }
 
     /// Looks at the clauses that watch a literal which became false.
@@ -184,7 +158,8 @@ impl<const S: usize> Board<S> {
             others &= others - 1;
             let state = self.state[other];
             if state == OPEN {
-                self.strike::<4>(self.layout.spot(other), step);
+                let spot = self.layout.spot(other);
+                self.hand().strike::<4>(spot, step);
             } else if state & 1 != 0 {
                 self.conflict = Some(Conflict::Locked(locked, other));
             }
@@ -209,5 +184,36 @@ impl<const S: usize> Board<S> {
             }
         };
         self.root[locked] & !inside
+    }
+}
+
+impl<const S: usize> Hand<'_, S> {
+    /// Strikes out the members of a constraint but one, which is placed.
+    #[inline(always)]
+    fn each_other<const KIND: usize>(
+        &mut self,
+        constraint: usize,
+        i: usize,
+        placed: usize,
+        step: Step,
+        spot: impl Fn(&Self, usize) -> Spot,
+    ) {
+        let mut others = self.left[constraint] & !(1 << i);
+        if others == 0 || self.conflict.is_some() {
+            return;
+        }
+        while others != 0 {
+            let spot = spot(self, others.trailing_zeros() as usize);
+            others &= others - 1;
+            let other = (spot.row << S | spot.column) << S | spot.value;
+            let state = self.state[other & (Layout::<S>::CANDIDATES - 1)];
+            if state == OPEN {
+                self.strike::<KIND>(spot, step);
+            } else if state & 1 != 0 {
+                *self.conflict = Some(Conflict::Both(placed, other));
+                return;
+            }
+        }
+        self.left[constraint] = 1 << i;
     }
 }

@@ -176,10 +176,11 @@ impl<const S: usize> Board<S> {
                 while narrow != 0 {
                     let constraint = start | narrow.trailing_zeros() as usize;
                     narrow &= narrow - 1;
-                    self.narrowed(constraint, self.left[constraint]);
+                    let left = self.left[constraint];
+                    self.hand().narrowed(constraint, left);
                 }
                 while locked != 0 {
-                    self.lock(start | locked.trailing_zeros() as usize);
+                    self.hand().lock(start | locked.trailing_zeros() as usize);
                     locked &= locked - 1;
                 }
             }

@@ -219,6 +219,30 @@ fn uniqueness_of_16x16_is_what_the_twin_says() {
     assert!(several > 12, "{several} clues were added");
 }
 
+/// Pairs and singles at the start must not lose a solution: few holes, so that the start does most of the work, and
+/// shapes with boxes that are no squares, where lines of constraints differ most.
+#[test]
+fn grids_that_the_start_nearly_solves_have_the_solutions_that_the_twin_finds() {
+    let mut random = Random(0xB5);
+    let (mut none, mut one, mut many, mut unguessed) = (0, 0, 0, 0);
+    for (rows, columns, percent) in [(1, 6, 60), (2, 4, 55), (4, 2, 55), (5, 2, 50), (3, 4, 45), (4, 4, 45)] {
+        let shape = Shape::new(rows, columns).unwrap();
+        let mut learn = Learn::new(shape);
+        for i in 0..60 {
+            let holes = shape.cells() * (percent - random.below(20)) / 100;
+            let cells = random.puzzle(shape, holes, if i % 4 == 0 { 1 } else { 0 });
+            match assert_like_twin(&mut learn, shape, &cells, 20) {
+                0 => none += 1,
+                1 => one += 1,
+                _ => many += 1,
+            }
+            unguessed += usize::from(learn.stats().decisions == 0);
+        }
+    }
+    assert!(none > 30 && one > 100 && many > 50, "{none} without a solution, {one} with one, {many} with many");
+    assert!(unguessed > 100, "{unguessed} were solved without a guess");
+}
+
 #[test]
 fn large_grids_are_solved() {
     let mut random = Random(11);
