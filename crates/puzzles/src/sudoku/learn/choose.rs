@@ -21,6 +21,9 @@ use super::layout::{BOX, CELL, COLUMN, Layout, ROW};
 /// Conflicts before parts in conflicts say more than sizes.
 const EARLY: u64 = 5;
 
+/// Levels below which constraints with two members are compared: a grid with few clues would do it a hundred times.
+const SHALLOW: usize = 8;
+
 /// Early on, so many constraints with two members are looked at for a choice.
 const ENOUGH: u32 = 64;
 
@@ -178,7 +181,7 @@ impl<const S: usize> Choice<S> {
     /// The member of a smallest constraint that is the target, or is in the smallest constraints otherwise.
     fn smallest(&self, board: &Board<S>) -> usize {
         let smallest = lanes::dispatch(self.isa, Fewest::<S> { left: &board.left, n: board.layout.n });
-        if S == 4 && board.left[smallest].count_ones() == 2 {
+        if S == 4 && board.level() < SHALLOW && board.left[smallest].count_ones() == 2 {
             return self.of_pairs(board);
         }
         let (mut best, mut least) = (0, f32::INFINITY);
@@ -207,8 +210,8 @@ impl<const S: usize> Choice<S> {
         };
         let (mut best, mut most, mut looked) = (0, f32::NEG_INFINITY, 0);
         for kind in [CELL, ROW, COLUMN, BOX] {
-            for x in 0..board.layout.n {
-                let mut rest = twos[kind][x];
+            for (x, &twos) in twos[kind][..board.layout.n].iter().enumerate() {
+                let mut rest = twos;
                 while rest != 0 {
                     let constraint = kind << (2 * S) | x << S | rest.trailing_zeros() as usize;
                     rest &= rest - 1;

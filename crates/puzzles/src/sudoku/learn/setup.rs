@@ -83,35 +83,38 @@ impl<const S: usize> Board<S> {
         };
         for row in 0..n {
             let mut in_row = (0, 0);
-            for column in 0..n {
+            for (column, in_column) in in_columns[..n].iter_mut().enumerate() {
                 let cell = row << S | column;
                 let of = usize::from(self.layout.place(cell).of) & 63;
                 let left = self.left[cell] & !(seen.rows[row] | seen.columns[column] | seen.boxes[of]);
                 add(&mut in_row, left);
-                add(&mut in_columns[column], left);
+                add(in_column, left);
                 add(&mut in_boxes[of], left);
                 if left.is_power_of_two() {
                     self.fill(seen, row, column, left);
                 }
             }
             let cells = (0..n).map(|column| (row, column));
-            self.fill_hidden(seen, in_row.0 & !(in_row.1 | seen.rows[row]), cells);
+            self.fill_hidden(seen, in_row.0 & !(in_row.1 | seen.rows[row]), &cells);
         }
-        for column in 0..n {
-            let (once, twice) = in_columns[column];
-            self.fill_hidden(seen, once & !(twice | seen.columns[column]), (0..n).map(|row| (row, column)));
+        for (column, (once, twice)) in in_columns.into_iter().enumerate().take(n) {
+            self.fill_hidden(seen, once & !(twice | seen.columns[column]), &(0..n).map(|row| (row, column)));
         }
-        for of in 0..n {
-            let (once, twice) = in_boxes[of];
+        for (of, (once, twice)) in in_boxes.into_iter().enumerate().take(n) {
             let shape = self.layout.shape;
             let cells = (0..n).map(|at| place_of(shape, of, at));
-            self.fill_hidden(seen, once & !(twice | seen.boxes[of]), cells);
+            self.fill_hidden(seen, once & !(twice | seen.boxes[of]), &cells);
         }
         self.placed - before
     }
 
     /// Fills in values that have one place among these cells.
-    fn fill_hidden(&mut self, seen: &mut Seen, mut values: u64, cells: impl Iterator<Item = (usize, usize)> + Clone) {
+    fn fill_hidden(
+        &mut self,
+        seen: &mut Seen,
+        mut values: u64,
+        cells: &(impl Iterator<Item = (usize, usize)> + Clone),
+    ) {
         while values != 0 {
             let bit = values & values.wrapping_neg();
             values &= values - 1;
