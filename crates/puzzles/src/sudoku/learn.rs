@@ -8,8 +8,8 @@
 //! candidate.
 //!
 //! One idea a file: `layout` numbers candidates and constraints, `board` holds the words and the trail, `setup` writes
-//! the clues, `pairs` and `propagate` draw conclusions, `clauses` stores what was learned, `analyse` learns it, `choose`
-//! (with `heap`) guesses, and `search` is the loop.
+//! the clues, `strike` changes the words, `pairs` and `propagate` draw conclusions, `clauses` stores what was learned,
+//! `explain` gives reasons and `analyse` learns from them, `choose` (with `heap`) guesses, and `search` is the loop.
 //!
 //! Everything is determined by the clues: the same grid takes the same work and gives the same solutions in the same
 //! order.
@@ -18,6 +18,7 @@ mod analyse;
 mod board;
 mod choose;
 mod clauses;
+mod explain;
 mod heap;
 mod layout;
 mod pairs;

@@ -14,6 +14,7 @@
 
 use super::board::{Board, Conflict, Literal, Reason};
 use super::clauses::Clauses;
+use super::explain::{each_reason, explain};
 
 /// What is known of a step during an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -256,61 +257,4 @@ impl Analysis {
             }
         }
     }
-}
-
-/// Adds the steps that are the reason of a candidate's step.
-#[inline(always)]
-fn explain<const S: usize>(
-    board: &Board<S>,
-    clauses: &Clauses<S>,
-    reason: Reason,
-    candidate: usize,
-    why: &mut Vec<u32>,
-) {
-    each_reason(board, clauses, reason, candidate, |number| {
-        why.push(number as u32);
-        true
-    });
-}
-
-/// Goes through the steps that are the reason of a candidate's step, as long as `each` says so. Did it always?
-#[inline(always)]
-fn each_reason<const S: usize>(
-    board: &Board<S>,
-    clauses: &Clauses<S>,
-    reason: Reason,
-    candidate: usize,
-    mut each: impl FnMut(usize) -> bool,
-) -> bool {
-    match reason {
-        Reason::None => true,
-        Reason::Placed(by) => each(board.step_of(by)),
-        Reason::Last(constraint) => each_member(board, constraint, board.root[constraint], candidate, each),
-        Reason::Locked(constraint) => {
-            each_member(board, constraint, board.outside(constraint, candidate), usize::MAX, each)
-        }
-        Reason::Clause(clause) => {
-            let others = clauses.literals(clause).iter().map(|&literal| literal as usize >> 1);
-            others.filter(|&other| other != candidate).all(|other| each(board.step_of(other)))
-        }
-    }
-}
-
-/// Goes through the steps of some members of a constraint, but not of `but`.
-#[inline(always)]
-fn each_member<const S: usize>(
-    board: &Board<S>,
-    constraint: usize,
-    mut some: u64,
-    but: usize,
-    mut each: impl FnMut(usize) -> bool,
-) -> bool {
-    while some != 0 {
-        let member = board.layout.member(constraint, some.trailing_zeros() as usize);
-        some &= some - 1;
-        if member != but && !each(board.step_of(member)) {
-            return false;
-        }
-    }
-    true
 }

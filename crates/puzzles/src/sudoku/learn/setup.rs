@@ -5,8 +5,8 @@
 //! and boxes by set operations on where each value stands looks cleverer, and took 20 µs more on 16×16.)
 //!
 //! Before that, what the clues force at once is taken as clues too: going through all cells with a word for each house
-//! of the values seen once and one of those seen twice finds every single of the grid, for less than striking out the
-//! peers of a few.
+//! of the values seen once and one of those seen twice finds every single of the grid, and none of their peers has to be
+//! struck out one by one.
 
 use lanes::{Isa, Kernel, Simd};
 
