@@ -5,9 +5,8 @@
 //! saves a sixth of the conflicts on 60 minimal puzzles. (On two sets of 40 36×36 grids with 60 % holes it took more:
 //! the median rose from 396 to 1080, and from 531 to 550.)
 //!
-//! Then: the candidate that had the largest part
-//! in recent conflicts (VSIDS; Moskewicz and others, Chaff, 2001), but with the value that its cell had on the longest
-//! trail so far (Biere and Fleury, "target phases", 2020).
+//! Then: the candidate that had the largest part in recent conflicts (VSIDS; Moskewicz and others, Chaff, 2001), but
+//! with the value that its cell had on the longest trail so far (Biere and Fleury, "target phases", 2020).
 //!
 //! What did not help: counting the part of cells rather than candidates (cheaper, but about twice the conflicts on
 //! 36×36); smallest constraints for longer, or where no candidate had a part lately; bumping placed candidates only;
