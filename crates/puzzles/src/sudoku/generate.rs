@@ -9,7 +9,7 @@
 //!
 //! Hundreds of attempts go in step, so that a solver for batches answers them together. With `Batch` a minimal 9×9 puzzle
 //! takes 18.5 to 20.5 µs of CPU, 49 to 54 thousand a second: 10.5 µs in the solver, 2 for the full grid, the rest to choose
-//! questions and keep the books. Crate `sudoku`, asked for minimal puzzles in turn with it, made 5.9 to 6.1 thousand (a busy
+//! questions and keep the books. Crate `sudoku`, asked for minimal puzzles in turn with it, made 5.9 to 6.3 thousand (a busy
 //! EPYC with AVX-512, November 2026). Groups of 128 to 512 are equally fast: more fill the lanes better, fewer stay in the
 //! cache.
 //!
