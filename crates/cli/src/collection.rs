@@ -83,12 +83,12 @@ impl Run<'_> {
             pieces::answer(stream, workers, &stop, |answered| {
                 out.write_bytes(&answered.out)?;
                 out.flush()?; // somebody may wait for it before giving more
-                let Some((piece, length)) = answered.end else { return Ok(()) };
+                let Some((piece, length)) = &answered.end else { return Ok(()) };
                 bytes += length;
                 for (line, why) in piece.faults.iter().take(Tally::FAULTS - tally.faults.len()) {
                     note(plain(format!("backtrail: {name}, line {line}: {why}"), output.ascii));
                 }
-                tally += piece;
+                tally += piece.clone();
                 let share = size.filter(|size| *size > 0).map_or(0.0, |size| bytes as f64 / size as f64);
                 monitor.tell(Progress { visits: tally.all(), solutions: tally.one + tally.several, share });
                 if strict && tally.invalid > 0 { Err(Failure::Told) } else { Ok(()) }
