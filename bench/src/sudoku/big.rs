@@ -12,7 +12,7 @@ use super::peers::Peers;
 use super::{data, file};
 use crate::record::Record;
 
-const ROUNDS: usize = 3;
+const ROUNDS: usize = 7;
 
 /// Puzzles, and the most milliseconds that we set out for: median and maximum, to the first solution and to its proof.
 struct Set {
