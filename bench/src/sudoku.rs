@@ -12,8 +12,12 @@ mod ours;
 mod peers;
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
+use backtrail::Stats;
 use cpu_time::ThreadTime;
+use puzzles::engine;
+use puzzles::registry::{self, Flags, Question, Request};
 use puzzles::sudoku::bands::scalar;
 
 use crate::record::Record;
@@ -63,6 +67,7 @@ struct Rates {
 }
 
 pub(crate) fn run(record: &mut Record) {
+    textbook(record);
     let Some(data) = data(record) else { return };
     let peers = Peers::from_environment();
     let mut ours = ours::all();
@@ -156,6 +161,31 @@ fn race(set: &'static Set, puzzles: &[Line], ours: &mut [Ours], peers: &Peers) -
         set,
         ours: ours.iter().zip(own).map(|(solver, seconds)| (solver.role, rate(seconds))).collect(),
         theirs: programs.into_iter().zip(other).map(|(name, seconds)| (name, rate(seconds))).collect(),
+    }
+}
+
+/// The textbook's grid by every solver of the registry.
+fn textbook(record: &mut Record) {
+    const GRID: &str = "2......6.....75.3..48.9.1.....3.....3...1...9.....8.....1.2.57..8.73.....9......4";
+    let puzzle = registry::puzzle("sudoku").expect("it is there");
+    let instance = puzzle.pose(GRID, &Flags::default()).expect("it is a grid");
+    record.head(
+        "The textbook's grid, all solutions counted; least CPU time of 20",
+        &["solver", "visits", "checks", "µs"],
+    );
+    for solver in puzzle.solvers() {
+        let mut least = Duration::MAX;
+        let mut stats = Stats::default();
+        for _ in 0..20 {
+            let start = ThreadTime::now();
+            let outcome = instance.solve(solver, &Request::new(Question::Count), &mut engine::ignore);
+            least = least.min(start.elapsed());
+            assert_eq!(outcome.solutions, 1, "{}", solver.name);
+            stats = outcome.stats;
+        }
+        let count = |count: Option<u64>| count.map_or("–".to_string(), |count| count.to_string());
+        let time = format!("{:.1}", least.as_secs_f64() * 1e6);
+        record.row(&[solver.name.to_string(), count(stats.visits), count(stats.checks), time]);
     }
 }
 
