@@ -70,6 +70,9 @@ pub(crate) fn run(record: &mut Record) {
     textbook(record);
     let Some(data) = data(record) else { return };
     let peers = Peers::from_environment();
+    if let Ok(half) = std::env::var("BACKTRAIL_HALF") {
+        record.line(&format!("\nOnly the {half} lines of each set."));
+    }
     let mut ours = ours::all();
     for solver in &ours {
         record.line(&format!("\n{:?}: {}.", solver.role, solver.name));
