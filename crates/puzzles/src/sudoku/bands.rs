@@ -38,7 +38,14 @@ pub fn each(line: &Line, visit: &mut dyn FnMut(&Line) -> ControlFlow<()>) {
 pub fn count(line: &Line, limit: u64, go_on: &mut dyn FnMut(u64) -> ControlFlow<()>) -> u64 {
     match Isa::best() {
         Isa::Portable => count_each(line, limit, go_on),
-        isa => Single::new(isa).count_while(line, limit, go_on),
+        isa => {
+            // Most puzzles have one solution, and are done before the memory for counting many is made, which takes longer.
+            let mut single = Single::new(isa);
+            match single.count(line, limit.min(2)) {
+                2 if limit > 2 => single.count_while(line, limit, go_on),
+                few => few,
+            }
+        }
     }
 }
 
