@@ -24,8 +24,6 @@ pub mod read;
 mod reason;
 #[cfg(test)]
 mod sample;
-#[cfg(test)]
-mod samples;
 mod shape;
 mod tools;
 pub mod write;

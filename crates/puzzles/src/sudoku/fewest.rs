@@ -173,7 +173,7 @@ impl Posed for Fewest {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sudoku::samples::{TEXTBOOK, TEXTBOOK_SOLVED, nine};
+    use crate::sudoku::sample::{TEXTBOOK, TEXTBOOK_SOLVED, nine};
     use backtrail::Search;
 
     #[test]

@@ -138,7 +138,7 @@ impl Posed for Plain {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sudoku::samples::{FOUR, TEXTBOOK, TEXTBOOK_SOLVED, nine};
+    use crate::sudoku::sample::{FOUR, TEXTBOOK, TEXTBOOK_SOLVED, nine};
     use backtrail::Search;
 
     #[test]
