@@ -60,9 +60,13 @@ pub(crate) fn refusal(line: u64, why: &str, json: bool) -> String {
     format!("# {why}\n")
 }
 
+/// When a limit of time from now is over.
+pub(crate) fn deadline(time_limit: Option<Duration>) -> Option<Instant> {
+    Instant::now().checked_add(time_limit?)
+}
+
 /// Says when to stop: when the monitor is cancelled, or the time is over.
-pub(crate) fn stop(monitor: &Monitor, time_limit: Option<Duration>) -> Stop {
-    let deadline = time_limit.and_then(|limit| Instant::now().checked_add(limit));
+pub(crate) fn stop(monitor: &Monitor, deadline: Option<Instant>) -> Stop {
     let cancelled = monitor.clone();
     Arc::new(move || cancelled.is_cancelled() || deadline.is_some_and(|deadline| Instant::now() >= deadline))
 }
@@ -103,6 +107,7 @@ impl Run<'_> {
         if more > 0 {
             note(format_args!("backtrail: {name}: {} more lines like these", thousands(more.into())));
         }
+        let stopped = stopped || tally.cut;
         Ok(Told { out, tally, took: start.elapsed(), stopped })
     }
 }

@@ -214,3 +214,17 @@ fn a_collection_whose_reader_goes_away_ends_quietly() {
     assert_eq!((first.trim_end(), code_of(&mut child)), (&*solution, Some(0)));
     endless.join().expect("the writer ends with the program");
 }
+
+#[test]
+fn a_collection_that_is_stopped_in_the_middle_says_so() {
+    // A puzzle on which the textbook's search takes minutes, twice: the second one is never begun.
+    let hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\n";
+    let mut command = backtrail("sudoku - --solver plain --time-limit 300ms");
+    let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("stdin is piped");
+    std::io::Write::write_all(&mut stdin, hard.repeat(2).as_bytes()).expect("the program reads");
+    drop(stdin);
+    let (stdout, stderr) = output_of(&mut child);
+    assert_eq!((code_of(&mut child), stdout.as_str()), (Some(3), "# not known\n"));
+    assert!(stderr.starts_with("1 puzzle, stopped: 1 given up; "), "{stderr}");
+}

@@ -84,7 +84,9 @@ pub struct Tally {
     pub unknown: u64,
     /// Those that are no instances.
     pub invalid: u64,
-    /// The first of those: where, and why.
+    /// Was it told to stop before every line was answered?
+    pub cut: bool,
+    /// The first of those that are no instances: where, and why.
     pub faults: Vec<(u64, String)>,
 }
 
@@ -125,6 +127,7 @@ impl AddAssign<Tally> for Tally {
         self.none += other.none;
         self.unknown += other.unknown;
         self.invalid += other.invalid;
+        self.cut |= other.cut;
         let room = Self::FAULTS.saturating_sub(self.faults.len());
         self.faults.extend(other.faults.into_iter().take(room));
     }

@@ -102,7 +102,11 @@ impl Worker for Quick {
         let out = &mut answers;
         let nine = [self.shape, self.among].iter().flatten().all(|&shape| shape == Shape::NINE);
         let (mut rest, mut number) = (piece.text, piece.line);
-        while !(rest.is_empty() || self.strict && tally.invalid > 0 || stop()) {
+        while !(rest.is_empty() || self.strict && tally.invalid > 0) {
+            if stop() {
+                tally.cut = true;
+                break;
+            }
             // Most lines are 81 characters long: then the line end need not be looked for.
             let end = match rest.get(81) {
                 Some(b'\n') if !rest[..81].contains(&b'\n') => 81,
@@ -133,7 +137,7 @@ impl Worker for Quick {
         let taken = to.write_all(out);
         answers.clear();
         self.answers = answers;
-        if taken.is_ok() { tally } else { Tally::default() }
+        if taken.is_ok() { tally } else { Tally { cut: true, ..Tally::default() } }
     }
 }
 

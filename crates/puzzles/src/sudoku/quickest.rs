@@ -1,4 +1,4 @@
-//! How many solutions a grid of any shape has, by the quickest solver for it: for the tools.
+//! How many solutions a grid of any shape has, by the quickest solver for it: for collections and tools.
 
 use std::ops::ControlFlow;
 

@@ -25,8 +25,8 @@ pub(super) static TOOLS: &[Tool] = &[
             Flag {
                 name: "symmetry",
                 value: Some("WORD"),
-                help: "The symmetry of the clues: none, half-turn, quarter-turn, mirror or left-right, top-bottom, diagonal, antidiagonal, \
-                       mirrors, diagonals or full; then no group of clues can be dropped",
+                help: "The symmetry of the clues: none, half-turn, quarter-turn, mirror or left-right, top-bottom, diagonal, \
+                       antidiagonal, mirrors, diagonals or full; then no group of clues can be dropped",
             },
             Flag {
                 name: "difficulty",

@@ -1,7 +1,5 @@
 //! `backtrail sudoku FILE`: a collection, an instance a line, each answered on a line of its own.
 
-use std::time::Instant;
-
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use puzzles::registry::{Collection, Flags, Question, Reply, Tally, Worker};
 use render::numbers::thousands;
@@ -40,8 +38,8 @@ pub(super) fn run(
         ));
     }
     let monitor = progress::monitor();
-    let stop = collection::stop(&monitor, args.search.time_limit);
-    let deadline = args.search.time_limit.and_then(|limit| Instant::now().checked_add(limit));
+    let deadline = collection::deadline(args.search.time_limit);
+    let stop = collection::stop(&monitor, deadline);
     let reply = match question {
         Question::First => Some(Reply::Solution),
         Question::Unique => Some(Reply::Unique),

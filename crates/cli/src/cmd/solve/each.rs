@@ -45,7 +45,11 @@ impl Worker for Each {
     fn answer(&mut self, piece: Piece<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Tally {
         let mut tally = Tally::default();
         for (number, line) in (piece.line..).zip(piece.text.split(|&byte| byte == b'\n')) {
-            if stop() || self.strict && tally.invalid > 0 {
+            if self.strict && tally.invalid > 0 {
+                break;
+            }
+            if stop() && !line.is_empty() {
+                tally.cut = true;
                 break;
             }
             let answered = self.collection.read(line, &self.flags).and_then(|instance| match instance {

@@ -29,7 +29,7 @@ impl ToolArgs {
     ) -> Result<End, Failure> {
         let word = instance::given_word(matches);
         let monitor = progress::monitor();
-        let stop = collection::stop(&monitor, self.time_limit);
+        let stop = collection::stop(&monitor, collection::deadline(self.time_limit));
         if let Some(puzzles) = puzzle.collection()
             && let Input::Stream(stream) = Input::open(word)?
         {
@@ -108,7 +108,8 @@ impl Worker for Changer {
     fn answer(&mut self, piece: Piece<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Tally {
         let mut tally = Tally::default();
         for (number, line) in (piece.line..).zip(piece.text.split(|&byte| byte == b'\n')) {
-            if stop() {
+            if stop() && !line.is_empty() {
+                tally.cut = true;
                 break;
             }
             let made = match self.puzzles.read(line, &self.flags) {

@@ -25,7 +25,7 @@ impl ToolArgs {
     /// many were made.
     pub(super) fn make(&self, make: Maker, flags: &Flags, count: u64) -> Result<(End, u64), Failure> {
         let monitor = progress::monitor();
-        let stop = collection::stop(&monitor, self.time_limit);
+        let stop = collection::stop(&monitor, collection::deadline(self.time_limit));
         let mut out = Output::open(self.output.output.as_deref())?;
         let alone = count == 1 && out.is_live();
         let format = self.format.unwrap_or(if alone { Format::Board } else { Format::List });
