@@ -217,7 +217,7 @@ fn a_collection_whose_reader_goes_away_ends_quietly() {
 
 #[test]
 fn a_collection_that_is_stopped_in_the_middle_says_so() {
-    // A puzzle on which the textbook's search takes minutes, twice: the second one is never begun.
+    // A puzzle that takes the textbook's search 69 million visits, twice: the second one is never begun.
     let hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\n";
     let mut command = backtrail("sudoku - --solver plain --time-limit 300ms");
     let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
