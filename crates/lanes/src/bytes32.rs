@@ -11,6 +11,8 @@ pub(crate) mod avx2;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod avx512;
 pub(crate) mod portable;
+#[cfg(target_arch = "x86_64")]
+mod shared;
 
 /// A vector of 32 bytes.
 pub trait Bytes32: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> {
