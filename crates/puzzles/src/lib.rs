@@ -13,6 +13,8 @@
 
 pub mod cover;
 pub mod engine;
+pub mod knight;
+pub mod memory;
 pub mod queens;
 mod random;
 pub mod registry;

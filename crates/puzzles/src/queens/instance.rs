@@ -9,6 +9,7 @@ use thiserror::Error;
 use super::check::Board;
 use super::{Distinct, LARGEST, Placement, SOLVERS, construct, halves, symmetric};
 use crate::engine::{self, Posed};
+use crate::memory::{self, NotASize};
 use crate::registry::{
     Ability, Answer, Error, Examples, Flag, Flags, Instance, Puzzle, Request, Solution, Solver, Space, Stepper, Verdict,
 };
@@ -31,9 +32,6 @@ pub struct Queens {
     pub memory: u64,
 }
 
-/// What a solver may use unless it is told: most machines have it.
-const MEMORY: u64 = 4 << 30;
-
 /// Why words name no instance.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
@@ -54,8 +52,8 @@ pub enum BadInstance {
     #[error("the range {0} has more than 1,000 boards")]
     LongRange(String),
     /// A memory limit that is none.
-    #[error("'{0}' is not a size of memory; give one such as 500m or 8g")]
-    NotASize(String),
+    #[error(transparent)]
+    NotASize(#[from] NotASize),
     /// A solver that needs more memory than it may use.
     #[error("{solver} needs about {needs} MiB for {n} queens and may use {may}; give more --memory, or use lanes")]
     Memory {
@@ -73,12 +71,12 @@ pub enum BadInstance {
 impl Queens {
     /// All solutions of n queens.
     pub fn new(n: u32) -> Self {
-        Queens { n, distinct: false, memory: MEMORY }
+        Queens { n, distinct: false, memory: memory::USUAL }
     }
 
     /// The same board with what else was said of it.
     fn with(self, flags: &Flags) -> Result<Self, BadInstance> {
-        let memory = flags.value("memory").map(parse_memory).transpose()?.unwrap_or(self.memory);
+        let memory = flags.value("memory").map(memory::parse).transpose()?.unwrap_or(self.memory);
         Ok(Queens { distinct: flags.has("distinct"), memory, ..self })
     }
 
@@ -98,21 +96,6 @@ impl Queens {
         }
         digits.parse().ok().filter(|&n| n <= LARGEST).ok_or_else(|| BadInstance::TooLarge(word.to_string()))
     }
-}
-
-/// Reads a size of memory: `500m`, `8g`, `8GiB`.
-fn parse_memory(word: &str) -> Result<u64, BadInstance> {
-    let bad = || BadInstance::NotASize(word.to_string());
-    let digits = word.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let shift = match word[digits.len()..].to_ascii_lowercase().as_str() {
-        "k" | "kb" | "kib" => 10,
-        "m" | "mb" | "mib" => 20,
-        "g" | "gb" | "gib" => 30,
-        "t" | "tb" | "tib" => 40,
-        _ => return Err(bad()),
-    };
-    let size = digits.parse::<u64>().ok().and_then(|size| size.checked_mul(1 << shift));
-    size.filter(|size| *size > 0).ok_or_else(bad)
 }
 
 fn is_number(word: &str) -> bool {

@@ -1,0 +1,25 @@
+//! Knight's tours: every square of a board once, a leap at a time.
+//!
+//! Read `plain` first, then `warnsdorff`, which changes the order of its leaps; the others answer one question each and fast.
+
+#![allow(dead_code)]
+
+mod board;
+mod divide;
+mod frontier;
+mod impossible;
+mod leaper;
+mod plain;
+mod pruned;
+mod symmetry;
+mod tour;
+mod tours;
+mod warnsdorff;
+
+pub use board::{Board, Square};
+pub use leaper::{Leap, Leaper};
+pub use plain::{Plain, Step, Steps};
+pub use symmetry::Symmetry;
+pub use tour::Tour;
+pub use tours::{Keep, Tours};
+pub use warnsdorff::{Ranked, Warnsdorff};

@@ -1,0 +1,1 @@
+//! A tour of any board that has one, by dividing it into small boards.

@@ -1,0 +1,40 @@
+//! How much memory a solver may use, as flags say it.
+
+use thiserror::Error;
+
+/// What a solver may use unless it is told: most machines have it.
+pub(crate) const USUAL: u64 = 4 << 30;
+
+/// A word that is no size of memory.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("'{0}' is not a size of memory; give one such as 500m or 8g")]
+pub struct NotASize(pub String);
+
+/// Reads a size of memory in bytes: `500m`, `8g`, `8GiB`.
+pub(crate) fn parse(word: &str) -> Result<u64, NotASize> {
+    let bad = || NotASize(word.to_string());
+    let digits = word.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let shift = match word[digits.len()..].to_ascii_lowercase().as_str() {
+        "k" | "kb" | "kib" => 10,
+        "m" | "mb" | "mib" => 20,
+        "g" | "gb" | "gib" => 30,
+        "t" | "tb" | "tib" => 40,
+        _ => return Err(bad()),
+    };
+    let size = digits.parse::<u64>().ok().and_then(|size| size.checked_mul(1 << shift));
+    size.filter(|size| *size > 0).ok_or_else(bad)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_size_has_a_number_and_a_unit() {
+        assert_eq!(parse("500m"), Ok(500 << 20));
+        assert_eq!(parse("8GiB"), Ok(8 << 30));
+        for bad in ["", "8", "g", "0m", "-1g", "1.5g", "99999999999t"] {
+            assert!(parse(bad).is_err(), "{bad}");
+        }
+    }
+}
