@@ -1,5 +1,6 @@
 //! Where answers go: standard output or a file, with a closed pipe taken for what it is.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -44,6 +45,20 @@ impl Output {
     /// The same for text that is known to be text.
     pub(crate) fn write_bytes(&mut self, text: &[u8]) -> Result<(), Failure> {
         let written = self.writer.write_all(text);
+        self.sent_on(written)
+    }
+
+    /// The same for a text that is written part by part, since it may be too long to be held.
+    pub(crate) fn compose(&mut self, write: impl FnOnce(&mut Pen<'_>) -> fmt::Result) -> Result<(), Failure> {
+        let mut pen = Pen { writer: &mut *self.writer, failed: Ok(()) };
+        // The pen knows better than the text why nothing more could be written.
+        let _ = write(&mut pen);
+        let written = pen.failed;
+        self.sent_on(written)
+    }
+
+    /// Sends on what was written, if it is time to.
+    fn sent_on(&mut self, written: io::Result<()>) -> Result<(), Failure> {
         let now = Instant::now();
         let due = self.live || self.sent.is_none_or(|sent| now - sent > SENT);
         let shown = written.and_then(|()| if due { self.writer.flush() } else { Ok(()) });
@@ -56,6 +71,19 @@ impl Output {
     /// Sends what is still held back.
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         self.writer.flush().map_err(|error| Failure::io("write", &self.name, &error))
+    }
+}
+
+/// Writes parts of a text.
+pub(crate) struct Pen<'a> {
+    writer: &'a mut (dyn Write + Send),
+    failed: io::Result<()>,
+}
+
+impl fmt::Write for Pen<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.failed = self.writer.write_all(text.as_bytes());
+        if self.failed.is_ok() { Ok(()) } else { Err(fmt::Error) }
     }
 }
 

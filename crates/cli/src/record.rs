@@ -1,6 +1,8 @@
 //! JSON lines: one object a line, `type` first. A counter that a solver does not keep is left out.
 
 use std::borrow::Cow;
+use std::fmt;
+use std::io;
 
 use backtrail::{Outcome, Progress, Status};
 use puzzles::registry::{Instance, Question, Solution};
@@ -55,6 +57,9 @@ pub(crate) enum Record<'a> {
         /// The last node visited: a search can go on from there.
         #[serde(skip_serializing_if = "Option::is_none")]
         at: Option<String>,
+        /// Why there is none, if that is known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
     },
 }
 
@@ -66,6 +71,7 @@ pub(crate) struct About<'a> {
     pub(crate) threads: usize,
     pub(crate) seconds: f64,
     pub(crate) share: f64,
+    pub(crate) reason: Option<String>,
 }
 
 impl<'a> Record<'a> {
@@ -104,13 +110,35 @@ impl<'a> Record<'a> {
                 _ => None,
             },
             at: outcome.at.as_ref().map(ToString::to_string),
+            reason: about.reason.clone(),
         }
+    }
+
+    /// Writes it as a line, part by part: a solution may be too long to be held.
+    pub(crate) fn write(&self, out: &mut dyn fmt::Write) -> fmt::Result {
+        serde_json::to_writer(Parts(out), self).map_err(|_| fmt::Error)?;
+        out.write_char('\n')
     }
 
     /// As a line.
     pub(crate) fn line(&self) -> String {
-        let mut line = serde_json::to_string(self).expect("a record is plain data");
-        line.push('\n');
+        let mut line = String::new();
+        self.write(&mut line).expect("a record is plain data");
         line
+    }
+}
+
+/// Takes the parts of a text, each of them text.
+struct Parts<'a>(&'a mut dyn fmt::Write);
+
+impl io::Write for Parts<'_> {
+    fn write(&mut self, part: &[u8]) -> io::Result<usize> {
+        let text = std::str::from_utf8(part).map_err(io::Error::other)?;
+        self.0.write_str(text).map_err(io::Error::other)?;
+        Ok(part.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }

@@ -327,6 +327,16 @@ pub trait Instance: Send + Sync {
     /// How large it is, in the measure of [`Solver::largest`].
     fn size(&self) -> u64;
 
+    /// How many rows and columns its picture has.
+    fn extent(&self) -> (u64, u64) {
+        (self.size(), self.size())
+    }
+
+    /// Why there is no solution, in a clause, where that is known without a search.
+    fn ruled_out(&self) -> Option<String> {
+        None
+    }
+
     /// Can this solver do this for this instance? For what size and abilities do not tell.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! Pictures: data in, a string out. A solution becomes a board, the events of a search become a decision tree, its
+//! Pictures: data in, text out. A solution becomes a board, the events of a search become a decision tree, its
 //! visits per depth a histogram, and the times of several solvers a table or a chart.
 //!
 //! Every function here is pure: no file, no terminal, no clock, no randomness, so that a picture depends on its data
@@ -8,8 +8,9 @@
 //! use puzzles::queens::Placement;
 //!
 //! let mut board = String::new();
-//! render::queens::board(&Placement::new(vec![1, 3, 0, 2]), false, &mut board);
+//! render::queens::board(&Placement::new(vec![1, 3, 0, 2]), false, &mut board)?;
 //! assert_eq!(board, "· · ♕ ·\n♕ · · ·\n· · · ♕\n· ♕ · ·\n");
+//! # Ok::<(), std::fmt::Error>(())
 //! ```
 
 pub mod comparison;

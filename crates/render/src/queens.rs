@@ -4,6 +4,8 @@ mod svg;
 
 pub use svg::svg;
 
+use std::fmt::{self, Write};
+
 use puzzles::queens::Placement;
 
 /// Adds the board, one line a row: `· ♕ · ·`, or with `ascii` `. Q . .`.
@@ -12,26 +14,33 @@ use puzzles::queens::Placement;
 /// use puzzles::queens::Placement;
 ///
 /// let mut out = String::new();
-/// render::queens::board(&Placement::new(vec![1, 3, 0, 2]), true, &mut out);
+/// render::queens::board(&Placement::new(vec![1, 3, 0, 2]), true, &mut out)?;
 /// assert_eq!(out, ". . Q .\nQ . . .\n. . . Q\n. Q . .\n");
+/// # Ok::<(), std::fmt::Error>(())
 /// ```
-pub fn board(placement: &Placement, ascii: bool, out: &mut String) {
+///
+/// # Errors
+///
+/// If nothing more can be written.
+pub fn board(placement: &Placement, ascii: bool, out: &mut dyn Write) -> fmt::Result {
     let rows = placement.rows();
     if rows.is_empty() {
-        out.push_str("(an empty board)\n");
-        return;
+        return out.write_str("(an empty board)\n");
     }
     let (free, queen) = if ascii { ('.', 'Q') } else { ('·', '♕') };
-    out.reserve(rows.len() * rows.len() * (free.len_utf8() + 1));
+    let mut line = String::with_capacity(rows.len() * (queen.len_utf8() + 1));
     for row in 0..rows.len() {
+        line.clear();
         for (column, &queens_row) in rows.iter().enumerate() {
             if column > 0 {
-                out.push(' ');
+                line.push(' ');
             }
-            out.push(if queens_row as usize == row { queen } else { free });
+            line.push(if queens_row as usize == row { queen } else { free });
         }
-        out.push('\n');
+        line.push('\n');
+        out.write_str(&line)?;
     }
+    Ok(())
 }
 
 /// Adds the rows, column by column: `0,4,7,5,2,6,1,3` and a line end.
@@ -43,15 +52,20 @@ pub fn board(placement: &Placement, ascii: bool, out: &mut String) {
 /// use puzzles::queens::Placement;
 ///
 /// let mut out = String::new();
-/// render::queens::list(&Placement::new(vec![1, 3, 0, 2]), &mut out);
+/// render::queens::list(&Placement::new(vec![1, 3, 0, 2]), &mut out)?;
 /// assert_eq!(out, "1,3,0,2\n");
+/// # Ok::<(), std::fmt::Error>(())
 /// ```
-pub fn list(placement: &Placement, out: &mut String) {
+///
+/// # Errors
+///
+/// If nothing more can be written.
+pub fn list(placement: &Placement, out: &mut dyn Write) -> fmt::Result {
     let mut bytes = [0; 256];
     let mut end = 0;
     for &row in placement.rows() {
         if end + LONGEST > bytes.len() {
-            flush(&bytes[..end], out);
+            flush(&bytes[..end], out)?;
             end = 0;
         }
         let here: &mut [u8; LONGEST] = (&mut bytes[end..end + LONGEST]).try_into().expect("there is room");
@@ -60,7 +74,7 @@ pub fn list(placement: &Placement, out: &mut String) {
     // The line end takes the place of the last comma; no rows, no comma.
     end = end.saturating_sub(1);
     bytes[end] = b'\n';
-    flush(&bytes[..=end], out);
+    flush(&bytes[..=end], out)
 }
 
 /// The digits of the largest number, and a comma.
@@ -86,8 +100,8 @@ fn digits(mut number: u32, bytes: &mut [u8; LONGEST]) -> usize {
     long + 1
 }
 
-fn flush(bytes: &[u8], out: &mut String) {
-    out.push_str(std::str::from_utf8(bytes).expect("digits and commas are ASCII"));
+fn flush(bytes: &[u8], out: &mut dyn Write) -> fmt::Result {
+    out.write_str(std::str::from_utf8(bytes).expect("digits and commas are ASCII"))
 }
 
 #[cfg(test)]
@@ -95,9 +109,9 @@ mod tests {
     use super::*;
     use crate::snapshot;
 
-    fn written(write: impl FnOnce(&mut String)) -> String {
+    fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
         let mut out = String::new();
-        write(&mut out);
+        write(&mut out).expect("a text takes all");
         out
     }
 

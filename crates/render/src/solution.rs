@@ -1,5 +1,7 @@
 //! A solution of any puzzle, drawn: the one place that knows which picture belongs to which puzzle.
 
+use std::fmt::{self, Write};
+
 use puzzles::registry::Solution;
 
 use crate::{queens, sudoku};
@@ -18,7 +20,7 @@ pub enum Look {
     Svg,
 }
 
-/// Draws a solution at the end of `out`, with a line end.
+/// Draws a solution, with a line end. A large one is written part by part and never held as a whole.
 ///
 /// ```
 /// use puzzles::queens::Placement;
@@ -26,16 +28,21 @@ pub enum Look {
 /// use render::solution::{Look, draw};
 ///
 /// let mut text = String::new();
-/// draw(&Solution::Queens(Placement::new(vec![1, 3, 0, 2])), Look::List, &mut text);
+/// draw(&Solution::Queens(Placement::new(vec![1, 3, 0, 2])), Look::List, &mut text)?;
 /// assert_eq!(text, "1,3,0,2\n");
+/// # Ok::<(), std::fmt::Error>(())
 /// ```
-pub fn draw(solution: &Solution, look: Look, out: &mut String) {
+///
+/// # Errors
+///
+/// If nothing more can be written.
+pub fn draw(solution: &Solution, look: Look, out: &mut dyn Write) -> fmt::Result {
     match (solution, look) {
         (Solution::Queens(placement), Look::Board { ascii }) => queens::board(placement, ascii, out),
         (Solution::Queens(placement), Look::List) => queens::list(placement, out),
-        (Solution::Queens(placement), Look::Svg) => out.push_str(&queens::svg(placement)),
+        (Solution::Queens(placement), Look::Svg) => out.write_str(&queens::svg(placement)),
         (Solution::Sudoku(filled), Look::Board { ascii }) => sudoku::board(filled, ascii, out),
         (Solution::Sudoku(filled), Look::List) => sudoku::line(&filled.grid, out),
-        (Solution::Sudoku(filled), Look::Svg) => out.push_str(&sudoku::svg(filled)),
+        (Solution::Sudoku(filled), Look::Svg) => out.write_str(&sudoku::svg(filled)),
     }
 }

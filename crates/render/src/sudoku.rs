@@ -5,6 +5,8 @@ mod svg;
 
 pub use svg::svg;
 
+use std::fmt::{self, Write};
+
 use puzzles::sudoku::write::symbol;
 use puzzles::sudoku::{Filled, Grid};
 
@@ -31,11 +33,21 @@ const TYPED: Frame = Frame { line: '-', top: ['+'; 3], middle: ['+'; 3], bottom:
 /// let shape = Shape::usual(4)?;
 /// let puzzle = Grid::new(shape, vec![0, 2, 0, 4, 0, 0, 1, 0, 0, 1, 0, 0, 4, 0, 2, 0]);
 /// let mut out = String::new();
-/// render::sudoku::board(&Filled::unsolved(puzzle), true, &mut out);
+/// render::sudoku::board(&Filled::unsolved(puzzle), true, &mut out)?;
 /// assert!(out.starts_with("+------+------+\n| .  2 | .  4 |\n"));
-/// # Ok::<(), puzzles::sudoku::BadShape>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn board(filled: &Filled, ascii: bool, out: &mut String) {
+///
+/// # Errors
+///
+/// If nothing more can be written.
+pub fn board(filled: &Filled, ascii: bool, out: &mut dyn Write) -> fmt::Result {
+    out.write_str(&framed(filled, ascii))
+}
+
+/// The grid in its frame.
+fn framed(filled: &Filled, ascii: bool) -> String {
+    let out = &mut String::new();
     let shape = filled.grid.shape();
     let (n, frame) = (shape.n(), if ascii { &TYPED } else { &DRAWN });
     let found = filled.grid.clues() > filled.puzzle.clues();
@@ -71,12 +83,16 @@ pub fn board(filled: &Filled, ascii: bool, out: &mut String) {
         out.push('\n');
     }
     bar(frame.bottom, out);
+    std::mem::take(out)
 }
 
 /// Adds the grid in a line, and a line end.
-pub fn line(grid: &Grid, out: &mut String) {
-    out.push_str(&grid.to_string());
-    out.push('\n');
+///
+/// # Errors
+///
+/// If nothing more can be written.
+pub fn line(grid: &Grid, out: &mut dyn Write) -> fmt::Result {
+    writeln!(out, "{grid}")
 }
 
 #[cfg(test)]
@@ -110,7 +126,7 @@ mod tests {
             (3, 4, false, "sudoku-12-unsolved.txt"),
         ] {
             let mut out = String::new();
-            board(&filled(Shape::new(rows, columns).unwrap()), ascii, &mut out);
+            board(&filled(Shape::new(rows, columns).unwrap()), ascii, &mut out).unwrap();
             snapshot::compare(name, &out);
         }
     }

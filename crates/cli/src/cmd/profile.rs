@@ -86,6 +86,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
                 threads,
                 seconds: took.as_secs_f64(),
                 share: monitor.progress().share,
+                reason: instance.ruled_out().filter(|_| outcome.solutions == 0),
             };
             Record::outcome(&outcome, &about).line()
         }

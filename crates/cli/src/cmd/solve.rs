@@ -4,11 +4,12 @@ mod batch;
 mod each;
 
 use std::cell::RefCell;
+use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::time::Instant;
 
-use backtrail::{Outcome, Status};
+use backtrail::{Outcome, Stats, Status};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use puzzles::registry::{self, Ability, Examples, Instance, Puzzle, Question, Request, Solution, Solver};
 
@@ -42,8 +43,14 @@ struct SolveArgs {
     output: OutputArgs,
 }
 
-/// Boards beyond this size are listed unless asked for.
+/// Boards with a side beyond this are listed unless asked for.
 const LARGEST_BOARD: u64 = 64;
+/// Boards with a side beyond this are not shown on a terminal.
+const LARGEST_SCREEN: u64 = 2_000;
+/// No picture has more squares than this.
+const LARGEST_PICTURE: u64 = 4_000_000;
+/// No board that is written to a file has more squares than this.
+const LARGEST_FILE: u64 = 400_000_000;
 
 pub(super) fn command(command: Command, puzzle: &dyn Puzzle) -> Command {
     let command = SolveArgs::augment_args(command);
@@ -77,6 +84,11 @@ impl SolveArgs {
     fn solve(&self, instance: &dyn Instance) -> Result<End, Failure> {
         let args = self;
         let question = args.question.question();
+        // Where a theorem says that there is none, nobody needs to search, unless a solver is asked for by name.
+        let reason = instance.ruled_out();
+        if let Some(reason) = reason.as_ref().filter(|_| args.search.solver.is_none()) {
+            return args.no_solution(instance, question, reason);
+        }
         let solver = args.search.solver(instance, question.needs())?;
         let mut threads = args.search.threads();
         if threads > 1 {
@@ -86,14 +98,15 @@ impl SolveArgs {
                 Ok(()) => {}
             }
         }
-        let format = args.format(instance)?;
+        let out = Output::open(args.output.output.as_deref())?;
+        let live = out.is_live();
+        let format = args.format(instance, live)?;
         let monitor = progress::monitor();
         let request = Request { threads, ..args.search.request(question, args.question.limit(), &monitor) };
         let listing = question.lists();
 
-        let out = Mutex::new(Output::open(args.output.output.as_deref())?);
+        let out = Mutex::new(out);
         let write = |text: &str| out.lock().expect("no thread panics while it writes").write(text);
-        let live = out.lock().expect("nobody else holds it").is_live();
         let tell = |progress: &backtrail::Progress, seconds: f64| {
             if write(&Record::progress(progress, seconds).line()).is_err() {
                 monitor.cancel(); // nobody reads: the answer will meet the same error
@@ -107,12 +120,10 @@ impl SolveArgs {
 
         let failed = RefCell::new(None);
         let mut number = 0;
-        let mut text = String::new();
         let mut answer = |solution: Solution| {
             number += 1;
-            text.clear();
-            args.print(&solution, number, question, format, &mut text);
-            match write(&text) {
+            let mut out = out.lock().expect("no thread panics while it writes");
+            match out.compose(|pen| args.print(&solution, number, question, format, pen)) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(failure) => {
                     *failed.borrow_mut() = Some(failure);
@@ -135,6 +146,7 @@ impl SolveArgs {
                 threads,
                 seconds: took.as_secs_f64(),
                 share: monitor.progress().share,
+                reason: reason.filter(|_| outcome.solutions == 0),
             };
             write(&Record::outcome(&outcome, &about).line())?;
         } else if question == Question::Count {
@@ -155,30 +167,62 @@ impl SolveArgs {
         Ok(End::of(&outcome, args.sat_exit))
     }
 
-    fn format(&self, instance: &dyn Instance) -> Result<Format, Failure> {
-        let small = instance.size() <= LARGEST_BOARD;
+    /// Says that there is none, and why.
+    fn no_solution(&self, instance: &dyn Instance, question: Question, reason: &str) -> Result<End, Failure> {
+        let outcome = Outcome { status: Status::Exhausted, solutions: 0, stats: Stats::default(), at: None };
+        let mut out = Output::open(self.output.output.as_deref())?;
+        if self.json {
+            let reason = Some(reason.to_string());
+            let about = About { instance, question, solver: "theory", threads: 1, seconds: 0.0, share: 1.0, reason };
+            out.write(&Record::outcome(&outcome, &about).line())?;
+        } else if !question.lists() {
+            out.write("0\n")?;
+        }
+        out.flush()?;
+        if !self.json && !self.output.quiet {
+            note(plain(format!("no solution exists: {reason}"), self.output.ascii));
+        }
+        Ok(End::of(&outcome, self.sat_exit))
+    }
+
+    fn format(&self, instance: &dyn Instance, live: bool) -> Result<Format, Failure> {
+        let (rows, columns) = instance.extent();
+        let beyond = |side: u64| rows > side || columns > side;
         match self.format {
             Some(Format::Svg) if self.question.question() != Question::First => {
                 Err(Failure::Bad("an SVG picture shows one solution; ask for the first, or use --format board".into()))
             }
-            Some(Format::Svg | Format::Board) if instance.size() > 2_000 => {
+            Some(Format::Board) if live && beyond(LARGEST_SCREEN) => {
                 Err(Failure::Bad(format!("a board of {} would fill the screen; use --format list", instance.title())))
             }
+            Some(Format::Svg) if rows.saturating_mul(columns) > LARGEST_PICTURE => Err(Failure::Bad(format!(
+                "a picture of {} is too large to look at; use --format list",
+                instance.title()
+            ))),
+            Some(Format::Board) if rows.saturating_mul(columns) > LARGEST_FILE => {
+                Err(Failure::Bad(format!("a board of {} is too large to write; use --format list", instance.title())))
+            }
             Some(format) => Ok(format),
-            None => Ok(if small { Format::Board } else { Format::List }),
+            None => Ok(if beyond(LARGEST_BOARD) { Format::List } else { Format::Board }),
         }
     }
 
-    fn print(&self, solution: &Solution, number: u128, question: Question, format: Format, text: &mut String) {
+    fn print(
+        &self,
+        solution: &Solution,
+        number: u128,
+        question: Question,
+        format: Format,
+        out: &mut dyn fmt::Write,
+    ) -> fmt::Result {
         if self.json {
-            text.push_str(&Record::solution(number, solution).line());
-            return;
+            return Record::solution(number, solution).write(out);
         }
         if format == Format::Board && question != Question::First {
             let gap = if number > 1 { "\n" } else { "" };
-            text.push_str(&format!("{gap}{number}:\n"));
+            writeln!(out, "{gap}{number}:")?;
         }
-        render::solution::draw(solution, format.look(self.output.ascii), text);
+        render::solution::draw(solution, format.look(self.output.ascii), out)
     }
 }
 

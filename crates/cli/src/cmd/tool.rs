@@ -92,7 +92,8 @@ impl ToolArgs {
             return format!("{object}\n");
         }
         let facts: Vec<String> = made.facts.iter().map(|(name, value)| format!("{name} {value}")).collect();
-        render::solution::draw(&made.shown, format.look(self.output.ascii), &mut text);
+        let look = format.look(self.output.ascii);
+        render::solution::draw(&made.shown, look, &mut text).expect("a text takes all");
         if format != Format::Svg && !facts.is_empty() {
             let facts = plain(facts.join(", "), self.output.ascii);
             if format == Format::List {

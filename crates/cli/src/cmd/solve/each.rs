@@ -92,7 +92,7 @@ impl Each {
             let mut taken = Ok(());
             if listing {
                 let mut text = String::new();
-                self.args.print(&solution, number, asked, self.format, &mut text);
+                self.args.print(&solution, number, asked, self.format, &mut text).expect("a text takes all");
                 taken = out.write_all(text.as_bytes());
             }
             if first.is_none() {
@@ -123,7 +123,9 @@ impl Each {
             Question::Count => text = plain(summary::count(&outcome), self.args.output.ascii) + "\n",
             Question::Unique => text = plain(summary::unique(&outcome).to_string(), self.args.output.ascii) + "\n",
             Question::First => match &first {
-                Some(solution) => self.args.print(solution, 1, asked, self.format, &mut text),
+                Some(solution) => {
+                    self.args.print(solution, 1, asked, self.format, &mut text).expect("a text takes all");
+                }
                 None => text = comment(outcome.status),
             },
             Question::Take(_) | Question::All if outcome.solutions == 0 => text = comment(outcome.status),
