@@ -5,6 +5,7 @@
 #![allow(dead_code)]
 
 mod board;
+mod check;
 mod divide;
 mod frontier;
 mod impossible;
@@ -18,6 +19,7 @@ mod tours;
 mod warnsdorff;
 
 pub use board::{Board, Square};
+pub use check::{BadTour, check};
 pub use leaper::{Leap, Leaper};
 pub use plain::{Plain, Step, Steps};
 pub use read::{BadBoard, RANGE_HELP, parse_board, parse_piece, parse_range, parse_square};
