@@ -31,6 +31,11 @@ impl Leaper {
         (long > 0 && long <= Self::FURTHEST).then_some(Leaper { short, long })
     }
 
+    /// Its shorter leg.
+    pub fn short(self) -> u32 {
+        self.short
+    }
+
     /// Its longer leg.
     pub fn long(self) -> u32 {
         self.long
