@@ -242,7 +242,7 @@ mod tests {
     fn kinds(board: &Board) -> Vec<Tours> {
         let quarter = |&square: &u32| {
             let place = board.place(square);
-            2 * place.row <= board.rows() && 2 * place.column <= board.columns()
+            2 * place.row < board.rows() && 2 * place.column < board.columns()
         };
         let starts = [None].into_iter().chain(board.free_squares().filter(quarter).map(Some));
         let both = |start| [false, true].map(|closed| (start, closed));
@@ -266,9 +266,9 @@ mod tests {
 
     #[test]
     fn it_never_rules_out_ends_that_a_tour_has() {
-        for (rows, columns) in [(3, 4), (4, 3), (4, 5), (5, 4), (2, 1), (1, 3)] {
+        for (rows, columns) in [(3, 4), (4, 3), (4, 5), (2, 1), (1, 3)] {
             let board = Board::new(rows, columns);
-            for (start, end) in (0..board.free()).flat_map(|a| (0..board.free()).map(move |b| (a, b))) {
+            for (start, end) in (0..board.free().div_ceil(2)).flat_map(|a| (0..board.free()).map(move |b| (a, b))) {
                 let tours = Tours::open(board.clone()).from(start).to(end);
                 assert!(!(ruled_out(&tours).is_some() && exists(&tours)), "{tours:?}");
             }
@@ -364,7 +364,7 @@ mod tests {
         ) {
             let holes = holes[..(rows * columns) as usize].to_vec();
             let board = Board::new(rows, columns).with_holes(holes).with_piece(Leaper::new(legs.0, legs.1).unwrap());
-            prop_assume!(board.free() <= 16);
+            prop_assume!(board.free() <= 15);
             let free: Vec<u32> = board.free_squares().collect();
             let some = |index: Option<usize>| index.and_then(|index| free.get(index % free.len().max(1)).copied());
             let tours = Tours { start: some(start), end: some(end), closed, ..Tours::open(board) };
