@@ -1,0 +1,111 @@
+//! A set of squares in one word.
+
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+/// A word whose bits are squares: `u64` for 64 squares, `u128` for 128.
+pub trait Word:
+    Copy
+    + Default
+    + Debug
+    + Eq
+    + Send
+    + Sync
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + BitAndAssign
+    + BitOrAssign
+    + BitXorAssign
+    + 'static
+{
+    /// How many squares it holds.
+    const BITS: u32;
+
+    /// The set of one square.
+    fn of(square: u8) -> Self;
+
+    /// The same set without its lowest square; of an empty set, anything.
+    fn rest(self) -> Self;
+
+    /// The number of its lowest square; of an empty set, anything.
+    fn lowest(self) -> u8;
+
+    /// How many squares are in the set?
+    fn len(self) -> u32;
+
+    /// Mixes all bits into 64.
+    fn mix(self) -> u64;
+
+    /// Is no square in the set?
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self == Self::default()
+    }
+
+    /// Are there at least two?
+    #[inline(always)]
+    fn is_many(self) -> bool {
+        !self.is_empty() && !self.rest().is_empty()
+    }
+
+    /// Is this square in the set?
+    fn has(self, square: u8) -> bool {
+        !(self & Self::of(square)).is_empty()
+    }
+
+    /// The squares of the set, lowest first.
+    fn squares(mut self) -> impl Iterator<Item = u8> {
+        std::iter::from_fn(move || {
+            (!self.is_empty()).then(|| {
+                let lowest = self.lowest();
+                self = self.rest();
+                lowest
+            })
+        })
+    }
+}
+
+macro_rules! words {
+    ($($word:ident: $mix:expr;)*) => {
+        $(
+            impl Word for $word {
+                const BITS: u32 = $word::BITS;
+
+                #[inline(always)]
+                fn of(square: u8) -> Self {
+                    1 << square
+                }
+
+                #[inline(always)]
+                fn rest(self) -> Self {
+                    self & self.wrapping_sub(1)
+                }
+
+                #[inline(always)]
+                fn lowest(self) -> u8 {
+                    self.trailing_zeros() as u8
+                }
+
+                #[inline(always)]
+                fn len(self) -> u32 {
+                    self.count_ones()
+                }
+
+                #[inline(always)]
+                fn mix(self) -> u64 {
+                    $mix(self)
+                }
+            }
+        )*
+    };
+}
+
+/// Half of the bits of 2⁶⁴ divided by the golden ratio.
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+
+words! {
+    u64: |word: u64| word.wrapping_mul(GOLDEN);
+    u128: |word: u128| (word as u64 ^ ((word >> 64) as u64).wrapping_mul(GOLDEN).rotate_left(32)).wrapping_mul(GOLDEN);
+}
