@@ -15,6 +15,7 @@
 
 pub mod comparison;
 pub mod histogram;
+pub mod knight;
 pub mod numbers;
 pub mod queens;
 pub mod solution;

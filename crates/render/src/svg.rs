@@ -73,6 +73,13 @@ impl Page {
         self.text(at, 16.0, Anchor::Start, &format!("font-weight=\"600\" {}", fill(colour::INK)), text);
     }
 
+    /// Hands over what was drawn so far: a long picture is never held whole.
+    pub(crate) fn flush(&mut self, out: &mut dyn std::fmt::Write) -> std::fmt::Result {
+        out.write_str(&self.out)?;
+        self.out.clear();
+        Ok(())
+    }
+
     /// Closes the page.
     pub(crate) fn finish(mut self) -> String {
         self.push("</svg>");
