@@ -1,6 +1,7 @@
 //! Knight's tours: every square of a board once, a leap at a time.
 //!
-//! Read `plain` first, then `warnsdorff`, which changes the order of its leaps; the others answer one question each and fast.
+//! Read `plain` first, then `warnsdorff`, which changes the order of its leaps, and `pruned`, which sees dead ends coming;
+//! `divide` and `frontier` answer one question each, without a search.
 
 #![allow(dead_code)]
 
@@ -9,6 +10,7 @@ mod check;
 mod divide;
 mod frontier;
 mod impossible;
+mod instance;
 mod leaper;
 mod plain;
 mod pruned;
@@ -20,10 +22,46 @@ mod warnsdorff;
 
 pub use board::{Board, Square};
 pub use check::{BadTour, check};
+pub use instance::{BadTours, KNIGHT, KnightsTour};
 pub use leaper::{Leap, Leaper};
 pub use plain::{Plain, Step, Steps};
+pub use pruned::{Pruned, Spot, Spots, Word};
 pub use read::{BadBoard, RANGE_HELP, parse_board, parse_piece, parse_range, parse_square};
 pub use symmetry::Symmetry;
 pub use tour::Tour;
 pub use tours::{Keep, Tours};
 pub use warnsdorff::{Ranked, Warnsdorff};
+
+use crate::engine::{self, Entry};
+use crate::registry::Ability::{self, All, Count, First, Threads, Trace};
+use crate::registry::{Solution, Solver};
+
+const WALK: &[Ability] = &[First, All, Count, Trace, Threads];
+
+/// The most squares that `pruned` takes: the bits of its widest word.
+const PRUNED: u64 = 128;
+
+/// One line for each solver, from the textbook's walk to the fastest.
+#[rustfmt::skip]
+static SOLVERS: &[Entry<Tours>] = &[
+    Entry {
+        solver: Solver { name: "plain", idea: "the eight leaps in the textbook's order", can: WALK, largest: Board::LARGEST, twin: None },
+        solve: |tours, request, answer| engine::solve(Plain::new(tours), request, &mut |tour| answer(Solution::Knight(tour))),
+        steps: Some(|tours| engine::stepper(Plain::new(tours))),
+    },
+    Entry {
+        solver: Solver { name: "warnsdorff", idea: "to the square with the fewest ways on first, ties away from the centre", can: WALK, largest: Board::LARGEST, twin: Some("plain") },
+        solve: |tours, request, answer| engine::solve(Warnsdorff::new(tours), request, &mut |tour| answer(Solution::Knight(tour))),
+        steps: Some(|tours| engine::stepper(Warnsdorff::new(tours))),
+    },
+    Entry {
+        solver: Solver { name: "pruned", idea: "degrees in bit planes: a square cut off ends it, one with a single way in forces it", can: WALK, largest: PRUNED, twin: Some("plain") },
+        solve: |tours, request, answer| instance::enumerate(tours, request, &mut |tour| answer(Solution::Knight(tour))),
+        steps: Some(instance::step),
+    },
+    Entry {
+        solver: Solver { name: "divide", idea: "small closed tours joined at their edges: a tour of any board that has one", can: &[First], largest: Board::LARGEST, twin: Some("plain") },
+        solve: |tours, request, answer| divide::solve(tours, request, &mut |tour| answer(Solution::Knight(tour))),
+        steps: None,
+    },
+];

@@ -12,13 +12,13 @@ use std::ops::ControlFlow;
 use backtrail::{Event, Limits, Monitor, Outcome, Reason, Stats};
 use thiserror::Error;
 
-use crate::{queens, sudoku};
+use crate::{knight, queens, sudoku};
 
 pub use collection::{Collection, Fate, Piece, Reply, Tally, Worker};
 pub use tool::{Changes, Made, Maker, Tool, Work};
 
 /// Every puzzle there is.
-pub static PUZZLES: &[&dyn Puzzle] = &[&queens::QUEENS, &sudoku::SUDOKU];
+pub static PUZZLES: &[&dyn Puzzle] = &[&queens::QUEENS, &knight::KNIGHT, &sudoku::SUDOKU];
 
 /// The puzzle of this name.
 ///
@@ -280,16 +280,19 @@ pub type Answer<'a, S = Solution> = &'a mut dyn FnMut(S) -> ControlFlow<()>;
 pub enum Solution {
     /// Queens that do not attack each other.
     Queens(queens::Placement),
+    /// A knight's tour.
+    Knight(knight::Tour),
     /// A sudoku with what was found in it.
     Sudoku(sudoku::Filled),
 }
 
 impl Solution {
-    /// The solution as plain numbers, as JSON shows it: for queens the row in each column, for sudoku the values in row
-    /// order.
+    /// The solution as plain numbers, as JSON shows it: for queens the row in each column, for a tour the number of
+    /// each square in row order, for sudoku the values.
     pub fn numbers(&self) -> Cow<'_, [u32]> {
         match self {
             Solution::Queens(placement) => placement.rows().into(),
+            Solution::Knight(tour) => tour.numbers().into(),
             Solution::Sudoku(filled) => filled.grid.cells().iter().map(|&value| value.into()).collect(),
         }
     }
@@ -297,7 +300,7 @@ impl Solution {
     /// The solution as the word that gives it, if it is one: a sudoku in a line.
     pub fn word(&self) -> Option<String> {
         match self {
-            Solution::Queens(_) => None,
+            Solution::Queens(_) | Solution::Knight(_) => None,
             Solution::Sudoku(filled) => Some(filled.grid.to_string()),
         }
     }
@@ -562,6 +565,12 @@ pub enum Error {
     /// The text is no placement of queens.
     #[error(transparent)]
     QueensPlacement(#[from] queens::BadPlacement),
+    /// The words name no knight's tours.
+    #[error(transparent)]
+    Knight(#[from] knight::BadTours),
+    /// The text is no tour.
+    #[error(transparent)]
+    Tour(#[from] knight::BadTour),
     /// The text is no sudoku.
     #[error(transparent)]
     Sudoku(#[from] sudoku::BadSudoku),

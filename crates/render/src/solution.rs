@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use puzzles::registry::Solution;
 
-use crate::{queens, sudoku};
+use crate::{knight, queens, sudoku};
 
 /// How a solution is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +41,9 @@ pub fn draw(solution: &Solution, look: Look, out: &mut dyn Write) -> fmt::Result
         (Solution::Queens(placement), Look::Board { ascii }) => queens::board(placement, ascii, out),
         (Solution::Queens(placement), Look::List) => queens::list(placement, out),
         (Solution::Queens(placement), Look::Svg) => out.write_str(&queens::svg(placement)),
+        (Solution::Knight(tour), Look::Board { .. }) => knight::board(tour, out),
+        (Solution::Knight(tour), Look::List) => knight::list(tour, out),
+        (Solution::Knight(tour), Look::Svg) => knight::svg(tour, out),
         (Solution::Sudoku(filled), Look::Board { ascii }) => sudoku::board(filled, ascii, out),
         (Solution::Sudoku(filled), Look::List) => sudoku::line(&filled.grid, out),
         (Solution::Sudoku(filled), Look::Svg) => out.write_str(&sudoku::svg(filled)),

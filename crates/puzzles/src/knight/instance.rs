@@ -1,0 +1,302 @@
+//! An instance of the knight's tour: its words, and which solver does what.
+
+use backtrail::Outcome;
+use thiserror::Error;
+
+use super::check;
+use super::read::{self, BadBoard};
+use super::{Board, Leaper, Pruned, SOLVERS, Tour, Tours, divide, impossible};
+use crate::engine;
+use crate::memory::{self, NotASize};
+use crate::registry::{
+    Ability, Answer, Error, Examples, Flag, Flags, Instance, Puzzle, Request, Solver, Space, Stepper, Verdict,
+};
+
+/// The puzzle, for the registry.
+pub static KNIGHT: KnightsTour = KnightsTour;
+
+/// Knight's tours.
+#[derive(Clone, Copy, Debug)]
+pub struct KnightsTour;
+
+/// Why words name no tours.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum BadTours {
+    /// The board, a square on it, or the piece.
+    #[error(transparent)]
+    Board(#[from] BadBoard),
+    /// Tours that are to be counted each way and one way.
+    #[error("tours are counted either --directed or --undirected, not both")]
+    BothWays,
+    /// An end of a closed tour that begins nowhere.
+    #[error("a closed tour ends beside its start: give --start as well, or no --end")]
+    EndWithoutStart,
+    /// A memory limit that is none.
+    #[error(transparent)]
+    NotASize(#[from] NotASize),
+    /// A counter that needs more memory than it may use.
+    #[error("{solver} needs about {needs} MiB for {title} and may use {may}; give more --memory")]
+    Memory {
+        /// The solver.
+        solver: &'static str,
+        /// The instance.
+        title: String,
+        /// What it needs, in MiB.
+        needs: u64,
+        /// What it may use, in MiB.
+        may: u64,
+    },
+    /// A solver that knows nothing of what is asked.
+    #[error("{solver} {cannot}; {who}")]
+    Beyond {
+        /// The solver.
+        solver: &'static str,
+        /// What it cannot do.
+        cannot: &'static str,
+        /// Who can.
+        who: &'static str,
+    },
+}
+
+impl Tours {
+    /// These tours with what else was said of them.
+    fn with(board: Board, flags: &Flags) -> Result<Self, BadTours> {
+        let piece = flags.value("piece").map(read::parse_piece).transpose()?.unwrap_or(Leaper::KNIGHT);
+        let board = board.with_piece(piece);
+        let square = |name| flags.value(name).map(|word| read::parse_square(word, &board)).transpose();
+        let (start, end) = (square("start")?, square("end")?);
+        let (closed, directed, undirected) = (flags.has("closed"), flags.has("directed"), flags.has("undirected"));
+        if directed && undirected {
+            return Err(BadTours::BothWays);
+        }
+        if closed && end.is_some() && start.is_none() {
+            return Err(BadTours::EndWithoutStart);
+        }
+        let memory = flags.value("memory").map(memory::parse).transpose()?.unwrap_or(memory::USUAL);
+        let undirected = undirected || closed && !directed;
+        Ok(Tours { start, end, closed, undirected, distinct: flags.has("distinct"), memory, ..Tours::open(board) })
+    }
+
+    /// Is every square a bit of a word?
+    fn is_small(&self) -> bool {
+        u64::from(self.board.free()) <= super::PRUNED
+    }
+}
+
+impl Puzzle for KnightsTour {
+    fn name(&self) -> &'static str {
+        "knight"
+    }
+
+    fn about(&self) -> &'static str {
+        "Knight's tours: every square of a board once, a leap at a time"
+    }
+
+    fn instance_word(&self) -> (&'static str, &'static str) {
+        (
+            "BOARD",
+            "A board: 8, or 6x8 for six rows of eight, or a picture with . for a square and # for a hole (..#/...), a file with one, or -",
+        )
+    }
+
+    fn is_text(&self) -> bool {
+        true
+    }
+
+    fn options(&self) -> &'static [Flag] {
+        const OPTIONS: &[Flag] = &[
+            Flag {
+                name: "start",
+                value: Some("ROW,COLUMN"),
+                help: "Begin on this square, counted from 0,0 at the top left; anywhere if not given",
+            },
+            Flag { name: "end", value: Some("ROW,COLUMN"), help: "End on this square" },
+            Flag {
+                name: "closed",
+                value: None,
+                help: "Closed tours only: one more leap leads back to the first square",
+            },
+            Flag {
+                name: "directed",
+                value: None,
+                help: "Count a tour and the same run backwards as two; open tours are counted so anyway",
+            },
+            Flag {
+                name: "undirected",
+                value: None,
+                help: "Count a tour and the same run backwards as one; closed tours are counted so anyway",
+            },
+            Flag {
+                name: "distinct",
+                value: None,
+                help: "Count tours that are rotations or reflections of each other once",
+            },
+            Flag {
+                name: "piece",
+                value: Some("A,B"),
+                help: "Another leaper than the knight, 1,2: its two legs, or a name such as camel or zebra",
+            },
+            Flag {
+                name: "memory",
+                value: Some("SIZE"),
+                help: "The most memory that a solver may use, such as 500m or 8g; 4g if not given",
+            },
+        ];
+        OPTIONS
+    }
+
+    fn solvers(&self) -> Vec<&'static Solver> {
+        SOLVERS.iter().map(|entry| &entry.solver).collect()
+    }
+
+    fn examples(&self) -> Examples {
+        Examples { tiny: "3x4", usual: "5", range: "4..5" }
+    }
+
+    fn pose(&self, word: &str, flags: &Flags) -> Result<Box<dyn Instance>, Error> {
+        let board = read::parse_board(word).map_err(BadTours::from)?;
+        Ok(Box::new(Tours::with(board, flags)?))
+    }
+
+    fn range_word(&self) -> (&'static str, &'static str) {
+        ("BOARDS", read::RANGE_HELP)
+    }
+
+    fn pose_range(&self, word: &str, flags: &Flags) -> Result<Vec<Box<dyn Instance>>, Error> {
+        let boards = read::parse_range(word).map_err(BadTours::from)?;
+        let pose = |board| Ok(Box::new(Tours::with(board, flags)?) as Box<dyn Instance>);
+        boards.into_iter().map(pose).collect()
+    }
+
+    fn check_word(&self) -> (&'static str, &'static str) {
+        (
+            "TOUR",
+            "A tour: its squares in order, such as '0,0 1,2 2,0', or the board with the number of each square; or a file \
+             with one of both; or - for standard input",
+        )
+    }
+
+    fn check_options(&self) -> &'static [Flag] {
+        const OPTIONS: &[Flag] = &[
+            Flag { name: "board", value: Some("BOARD"), help: "The board, such as 6x8, where the tour does not tell" },
+            Flag { name: "closed", value: None, help: "The tour has to be closed" },
+            Flag { name: "piece", value: Some("A,B"), help: "Another leaper than the knight, 1,2" },
+        ];
+        OPTIONS
+    }
+
+    fn check(&self, text: &str, flags: &Flags) -> Result<Verdict, Error> {
+        let board = flags.value("board").map(read::parse_board).transpose().map_err(BadTours::from)?;
+        let piece = flags.value("piece").map(read::parse_piece).transpose().map_err(BadTours::from)?;
+        let piece = piece.unwrap_or(Leaper::KNIGHT);
+        Ok(check::check(text, board.as_ref(), piece, flags.has("closed"))?)
+    }
+}
+
+impl Instance for Tours {
+    fn title(&self) -> String {
+        let board = &self.board;
+        let (rows, columns) = (board.rows(), board.columns());
+        let holes = if board.has_holes() { " with holes" } else { "" };
+        let kind = if self.closed { "closed " } else { "" };
+        let piece = board.piece();
+        format!("{kind}{piece}'s tours of {rows}×{columns}{holes}")
+    }
+
+    fn word(&self) -> String {
+        self.board.to_string()
+    }
+
+    fn flags(&self) -> Vec<String> {
+        let place =
+            |name: &str, square: Option<u32>| square.map(|square| format!("{name} {}", self.board.place(square)));
+        let mut flags: Vec<String> = place("start", self.start).into_iter().chain(place("end", self.end)).collect();
+        let said = [
+            ("closed", self.closed),
+            ("directed", self.closed && !self.undirected),
+            ("undirected", !self.closed && self.undirected),
+            ("distinct", self.distinct),
+        ];
+        flags.extend(said.into_iter().filter(|(_, said)| *said).map(|(name, _)| name.to_string()));
+        if self.board.piece() != Leaper::KNIGHT {
+            flags.push(format!("piece {}", self.board.piece().legs()));
+        }
+        flags
+    }
+
+    fn puzzle(&self) -> &'static dyn Puzzle {
+        &KNIGHT
+    }
+
+    fn size(&self) -> u64 {
+        u64::from(self.board.free())
+    }
+
+    fn extent(&self) -> (u64, u64) {
+        (self.board.rows().into(), self.board.columns().into())
+    }
+
+    fn ruled_out(&self) -> Option<String> {
+        impossible::ruled_out(self)
+    }
+
+    fn admit(&self, solver: &Solver, _needs: Ability) -> Result<(), Error> {
+        match solver.name {
+            "divide" if !divide::can(self) => Err(BadTours::Beyond {
+                solver: solver.name,
+                cannot: "knows knights on rectangles without holes",
+                who: "warnsdorff can",
+            }
+            .into()),
+            _ => Ok(()),
+        }
+    }
+
+    fn best(&self, needs: Ability) -> &'static str {
+        match needs {
+            Ability::First if divide::can(self) => "divide",
+            Ability::Trace => "plain",
+            _ if self.is_small() => "pruned",
+            _ => "warnsdorff",
+        }
+    }
+
+    fn solve(&self, solver: &Solver, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+        (engine::entry(SOLVERS, solver).solve)(self, request, answer)
+    }
+
+    fn steps(&self, solver: &Solver) -> Option<Box<dyn Stepper>> {
+        Some((engine::entry(SOLVERS, solver).steps?)(self))
+    }
+
+    fn space(&self, solver: &Solver) -> Option<Space> {
+        if solver.name != "plain" {
+            return None;
+        }
+        // Every leap at every step, from wherever it may begin.
+        let starts = if self.root().is_some() { 1 } else { self.board.squares() as u128 };
+        let (leaps, steps) = (self.board.piece().leaps().count() as u128, self.board.free().saturating_sub(1));
+        let log10 = (starts as f64).log10() + f64::from(steps) * (leaps as f64).log10();
+        Some(Space { log10, exact: leaps.checked_pow(steps).and_then(|ways| ways.checked_mul(starts)) })
+    }
+}
+
+/// The squares of a board that fit a word of half the width.
+const NARROW: u32 = u64::BITS;
+
+/// Answers by the pruned walk, in the narrowest word that holds the board.
+pub(super) fn enumerate(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) -> Outcome<String> {
+    match tours.board.free() <= NARROW {
+        true => engine::solve(Pruned::<u64>::new(tours), request, answer),
+        false => engine::solve(Pruned::<u128>::new(tours), request, answer),
+    }
+}
+
+/// Steps through the same walk.
+pub(super) fn step(tours: &Tours) -> Box<dyn Stepper> {
+    match tours.board.free() <= NARROW {
+        true => engine::stepper(Pruned::<u64>::new(tours)),
+        false => engine::stepper(Pruned::<u128>::new(tours)),
+    }
+}
