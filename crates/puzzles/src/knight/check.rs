@@ -123,7 +123,7 @@ impl Checker {
                 (0, true) => self.not_visited(square),
                 (HOLE | 0, false) => {}
                 (_, false) => {
-                    self.conflict(|_| format!("{} is a hole of the board, and has the number {number}", place()))
+                    self.conflict(|_| format!("{} is a hole of the board, and has the number {number}", place()));
                 }
                 (_, true) if number > free => {
                     self.conflict(|_| format!("{} has the number {number}, and the last is {free}", place()));
@@ -173,7 +173,8 @@ impl Checker {
             match square {
                 None => self.conflict(|_| {
                     let (rows, columns) = (board.rows() - 1, board.columns() - 1);
-                    format!("step {step}: {place} is not on the board, whose rows are 0 to {rows} and columns 0 to {columns}")
+                    let there = format!("rows are 0 to {rows} and columns 0 to {columns}");
+                    format!("step {step}: {place} is not on the board, whose {there}")
                 }),
                 Some(square) if !board.is_free(square) => {
                     self.conflict(|_| format!("step {step}: {place} is a hole of the board"));
@@ -208,7 +209,8 @@ impl Checker {
         let is_closed = ends.is_some_and(|(first, last)| self.is_leap(last, first));
         if let Some((first, last)) = ends.filter(|_| closed && !is_closed) {
             self.conflict(|it| {
-                format!("the tour is not closed: it ends at {last}, and its first square {first} is no {}'s move from there", it.piece)
+                let back = format!("its first square {first} is no {}'s move from there", it.piece);
+                format!("the tour is not closed: it ends at {last}, and {back}")
             });
         }
         let board = &self.board;

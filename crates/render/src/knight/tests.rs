@@ -16,7 +16,8 @@ pub(super) fn ring() -> Tour {
 
 /// A wazir goes to and fro: a tour of any board.
 pub(super) fn zigzag(rows: u32, columns: u32) -> Tour {
-    let row = |row: u32| (0..columns).map(move |i| row * columns + if row % 2 == 0 { i } else { columns - 1 - i });
+    let row =
+        |row: u32| (0..columns).map(move |i| row * columns + if row.is_multiple_of(2) { i } else { columns - 1 - i });
     let board = Board::new(rows, columns).with_piece(Leaper::new(0, 1).unwrap());
     Tour::of_path(board, &(0..rows).flat_map(row).collect::<Vec<_>>())
 }

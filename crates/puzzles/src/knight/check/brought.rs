@@ -2,7 +2,7 @@
 //!
 //! - A **numbered board**: a line for each row, with blanks, commas, semicolons or bars between its numbers; a square without a
 //!   number yet is `.`, `·`, `_`, `-` or `0`, a hole is `#` or another sign that pictures of boards have. Frames are skipped.
-//!   Rows may also stand in brackets, as Python prints them: `[[1, 6], [4, 3]]`, or without line ends in one pair of brackets,
+//!   Rows may also stand in brackets, as Python prints them: `[[1, 2, 3], [6, 5, 4]]`, or in one pair of brackets,
 //!   as our JSON does; then their length comes from the size of the board, or from the square root of how many there are.
 //! - A **list of squares** in the order of the visit: `0,0 2,1 4,2`, with blanks, line ends, `;`, `->` or `→` between them, in
 //!   brackets or not; or as in chess: `a1 b3 c5`. The first word decides: so `1,4` and a line end begin a list, and a
@@ -278,6 +278,9 @@ fn read_squares(text: &str, size: Option<&Board>) -> Result<Brought, BadTour> {
             }
             square.row = rows - square.row;
         }
+    }
+    if squares.len() as u64 > Board::LARGEST {
+        return Err(BadTour::TooLarge { squares: squares.len() as u64 });
     }
     // The smallest board that holds them all is theirs if they fill it.
     if size.is_none() && squares.len() as u64 != u64::from(rows) * u64::from(columns) {

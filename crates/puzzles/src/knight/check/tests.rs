@@ -186,7 +186,8 @@ fn what_cannot_be_read_is_told_with_its_place() {
 fn a_large_tour_and_a_large_mistake_take_no_longer() {
     // A wazir goes to and fro.
     let (side, wazir) = (300, Leaper::new(0, 1).unwrap());
-    let number = |row: u32, column: u32| row * side + if row % 2 == 0 { column } else { side - 1 - column } + 1;
+    let number =
+        |row: u32, column: u32| row * side + if row.is_multiple_of(2) { column } else { side - 1 - column } + 1;
     let text = |number: &dyn Fn(u32, u32) -> u32| {
         let row = |row| (0..side).map(|column| number(row, column).to_string()).collect::<Vec<_>>().join(" ");
         (0..side).map(row).collect::<Vec<_>>().join("\n")
