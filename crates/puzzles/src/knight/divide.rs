@@ -2,8 +2,10 @@
 
 mod blocks;
 mod cut;
+mod narrow;
 mod odd;
 mod parts;
+mod strip;
 mod wide;
 
 use std::ops::ControlFlow;
@@ -15,12 +17,17 @@ use super::leaper::Leaper;
 use super::tour::Tour;
 use super::tours::Tours;
 use crate::registry::{Answer, Request};
+use narrow::{Found, Narrow};
 use wide::Wide;
+
+/// Boards with fewer rows or columns are narrow.
+const WIDE: u32 = 5;
 
 /// Are these among the tours of which it finds one?
 pub(super) fn can(tours: &Tours) -> bool {
     let board = &tours.board;
-    board.piece() == Leaper::KNIGHT && !board.has_holes() && tours.end.is_none()
+    let narrow = board.rows().min(board.columns()) < WIDE;
+    board.piece() == Leaper::KNIGHT && !board.has_holes() && (narrow || tours.end.is_none())
 }
 
 /// Finds a tour, or proves that there is none.
@@ -35,11 +42,32 @@ pub(super) fn solve(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) 
         return outcome(Status::Exhausted, 0);
     }
     let board = &tours.board;
-    let start = tours.start.unwrap_or(0);
-    let numbers = Wide::new(board, start).numbers(&|| request.monitor.is_cancelled());
-    let Some(numbers) = numbers else { return outcome(Status::Stopped(Limit::Cancel), 0) };
+    let stop = || request.monitor.is_cancelled();
+    let found = match board.rows().min(board.columns()) {
+        // The others of one or two rows are ruled out.
+        1 => Found::Numbers(vec![1]),
+        2..WIDE => narrow(tours).numbers(&stop),
+        _ => Wide::new(board, tours.start.unwrap_or(0)).numbers(&stop).map_or(Found::Stopped, Found::Numbers),
+    };
+    let numbers = match found {
+        Found::Numbers(numbers) => numbers,
+        Found::Nothing => return outcome(Status::Exhausted, 0),
+        Found::Stopped => return outcome(Status::Stopped(Limit::Cancel), 0),
+    };
     let (ControlFlow::Break(()) | ControlFlow::Continue(())) = answer(Tour::new(board.clone(), numbers));
     outcome(Status::Found, 1)
+}
+
+/// A board of 3 or 4 rows, or columns.
+fn narrow(tours: &Tours) -> Narrow {
+    let board = &tours.board;
+    let turned = board.rows() > board.columns();
+    let turn = |(row, column)| if turned { (column, row) } else { (row, column) };
+    let (rows, columns) = turn((board.rows(), board.columns()));
+    let place = |square: u32| turn((board.place(square).row, board.place(square).column));
+    // A closed tour with a given last square is an open one to there: the square is a leap from the first.
+    let closed = tours.closed && tours.end.is_none();
+    Narrow { rows, columns, turned, closed, ends: [tours.root(), tours.end].map(|end| end.map(place)) }
 }
 
 #[cfg(test)]
@@ -76,20 +104,124 @@ mod tests {
         let wrong = places.windows(2).position(|step| !leap(step[0], step[1]));
         assert_eq!(wrong, None, "{tours:?}");
         assert!(tours.start.is_none_or(|start| places[0] == start as usize), "{tours:?}");
+        assert!(tours.end.is_none_or(|end| *places.last().unwrap() == end as usize), "{tours:?}");
         assert!(!tours.closed || leap(places[0], *places.last().unwrap()), "{tours:?}");
     }
 
+    /// Every start and none, open and closed.
+    fn kinds(board: &Board) -> impl Iterator<Item = Tours> {
+        let starts = [None].into_iter().chain((0..board.free()).map(Some));
+        let both = starts.flat_map(|start| [(start, false), (start, true)]);
+        both.map(|(start, closed)| Tours { start, closed, ..Tours::open(board.clone()) })
+    }
+
+    /// Checks the tours of a board from every start; says how many kinds there are none of.
+    fn absent(rows: u32, columns: u32) -> usize {
+        let board = Board::new(rows, columns);
+        let found = kinds(&board).map(|tours| tour(&tours).map(|tour| check(&tours, tour.numbers())));
+        found.filter(Option::is_none).count()
+    }
+
+    /// How many kinds of tours of a wide board there are none of: closed ones if it has odd sides, and those from squares of
+    /// the wrong colour.
+    fn absent_by_colour(rows: u32, columns: u32) -> usize {
+        let squares = (rows * columns) as usize;
+        if squares % 2 == 0 { 0 } else { 1 + squares + squares / 2 }
+    }
+
     #[test]
-    fn every_start_of_wide_boards_has_a_tour() {
+    fn every_start_of_a_wide_board_has_a_tour_but_for_those_of_the_wrong_colour() {
         for (rows, columns) in (5..=20).flat_map(|rows| (5..=20).map(move |columns| (rows, columns))) {
-            let board = Board::new(rows, columns);
-            for start in 0..board.free() {
-                let closed = board.free() % 2 == 0;
-                let tours = Tours { closed, ..Tours::open(board.clone()).from(start) };
-                match tour(&tours) {
-                    Some(tour) => check(&tours, tour.numbers()),
-                    None => assert!(!closed && board.is_dark(start), "{tours:?}"),
+            assert_eq!(absent(rows, columns), absent_by_colour(rows, columns), "{rows}x{columns}");
+        }
+    }
+
+    #[test]
+    #[ignore = "run once, with optimisation"]
+    fn every_start_of_every_board_up_to_50() {
+        for (rows, columns) in (1..=50).flat_map(|rows| (1..=50).map(move |columns| (rows, columns))) {
+            let absent = absent(rows, columns);
+            let wide = rows.min(columns) >= WIDE;
+            assert!(!wide || absent == absent_by_colour(rows, columns), "{rows}x{columns}");
+        }
+    }
+
+    /// Is there such a tour? Every way is tried, but no way on from a square that leaves another one without neighbours.
+    fn exists(tours: &Tours) -> bool {
+        fn goes_on(tours: &Tours, path: &mut Vec<u32>, visited: &mut Vec<bool>) -> bool {
+            let (board, here) = (&tours.board, path[path.len() - 1]);
+            if path.len() == board.squares() {
+                let back = board.neighbours(here).any(|there| there == path[0]);
+                return tours.end.is_none_or(|end| end == here) && (!tours.closed || back);
+            }
+            let free =
+                |square: u32, visited: &[bool]| board.neighbours(square).filter(|&to| !visited[to as usize]).count();
+            let ways: Vec<u32> = board.neighbours(here).filter(|&there| !visited[there as usize]).collect();
+            // Two squares that only the next step reaches are one too many, unless nothing else is left.
+            let urgent = ways.iter().filter(|&&there| free(there, visited) == 0).count();
+            if urgent > 1 || (urgent == 1 && path.len() + 1 < board.squares()) {
+                return false;
+            }
+            for there in ways {
+                path.push(there);
+                visited[there as usize] = true;
+                if goes_on(tours, path, visited) {
+                    return true;
                 }
+                visited[there as usize] = false;
+                path.pop();
+            }
+            false
+        }
+        let board = &tours.board;
+        let starts = tours.root().map_or(0..board.free(), |root| root..root + 1);
+        starts.into_iter().any(|start| {
+            let mut visited = vec![false; board.squares()];
+            visited[start as usize] = true;
+            goes_on(tours, &mut vec![start], &mut visited)
+        })
+    }
+
+    #[test]
+    fn narrow_boards_have_the_tours_that_a_search_finds() {
+        let sides = (1..=4).flat_map(|rows| (1..=24 / rows).map(move |columns| (rows, columns)));
+        for (rows, columns) in sides.flat_map(|(rows, columns)| [(rows, columns), (columns, rows)]) {
+            for tours in kinds(&Board::new(rows, columns)) {
+                let found = tour(&tours);
+                assert_eq!(found.is_some(), exists(&tours), "{tours:?}");
+                found.iter().for_each(|tour| check(&tours, tour.numbers()));
+            }
+        }
+    }
+
+    #[test]
+    fn narrow_boards_have_the_tours_to_an_end_that_a_search_finds() {
+        for (rows, columns) in [(1, 1), (3, 3), (3, 4), (4, 3), (4, 5), (3, 7)] {
+            let board = Board::new(rows, columns);
+            let starts = || [None].into_iter().chain((0..board.free()).map(Some));
+            let pairs = starts().flat_map(|start| (0..board.free()).map(move |end| (start, end)));
+            for (start, end, closed) in pairs.flat_map(|(start, end)| [(start, end, false), (start, end, true)]) {
+                let tours = Tours { start, end: Some(end), closed, ..Tours::open(board.clone()) };
+                let found = tour(&tours);
+                assert_eq!(found.is_some(), exists(&tours), "{tours:?}");
+                found.iter().for_each(|tour| check(&tours, tour.numbers()));
+            }
+        }
+    }
+
+    #[test]
+    fn long_and_large_boards_have_tours() {
+        for (rows, columns) in
+            [(3, 1_000), (4, 1_001), (5, 100_000), (100_000, 3), (2, 100_000), (700, 700), (701, 699)]
+        {
+            let board = Board::new(rows, columns);
+            for (start, closed) in
+                [0, board.free() / 2, board.free() - 1].into_iter().flat_map(|at| [(at, false), (at, true)])
+            {
+                let tours = Tours { closed, ..Tours::open(board.clone()).from(start) };
+                let found = tour(&tours);
+                assert_eq!(found.is_none(), impossible::ruled_out(&tours).is_some(), "{tours:?}");
+                found.iter().for_each(|tour| check(&tours, tour.numbers()));
             }
         }
     }
