@@ -1,6 +1,7 @@
 //! Instruction sets, and running a kernel with one.
 
 use crate::bytes32::Bytes32;
+use crate::numbers8::Numbers8;
 use crate::words8::Words8;
 use crate::words16::Words16;
 use crate::words64::Words64;
@@ -76,6 +77,8 @@ pub trait Simd: Copy + Send + Sync {
     type W16: Words16;
     /// Lanes of 64 bits.
     type W64: Words64;
+    /// Eight numbers of 64 bits.
+    type N8: Numbers8;
 
     /// Runs a part of a kernel by a function call, where all else is inlined: a recursion, or a large algorithm, is plain
     /// code that holds this proof and calls its parts.
@@ -155,6 +158,7 @@ impl Simd for Portable {
     type B32 = crate::bytes32::portable::Bytes;
     type W16 = crate::words16::portable::Words;
     type W64 = crate::words64::portable::Words;
+    type N8 = crate::numbers8::portable::Numbers;
 
     fn call<P: Part>(self, part: P) -> P::Out {
         part.run()
@@ -172,6 +176,7 @@ impl Simd for Avx2 {
     type B32 = crate::bytes32::avx2::Bytes;
     type W16 = crate::words16::avx2::Words;
     type W64 = crate::words64::avx2::Words;
+    type N8 = crate::numbers8::avx2::Numbers;
 
     fn call<P: Part>(self, part: P) -> P::Out {
         // SAFETY: only `dispatch` makes `self`, after it has asked the processor.
@@ -190,6 +195,7 @@ impl Simd for Avx512 {
     type B32 = crate::bytes32::avx512::Bytes;
     type W16 = crate::words16::avx512::Words;
     type W64 = crate::words64::avx512::Words;
+    type N8 = crate::numbers8::avx512::Numbers;
 
     fn call<P: Part>(self, part: P) -> P::Out {
         // SAFETY: only `dispatch` makes `self`, after it has asked the processor.

@@ -6,6 +6,7 @@
 
 pub mod bytes32;
 mod isa;
+pub mod numbers8;
 #[cfg(target_arch = "x86_64")]
 mod operators;
 pub mod words16;
