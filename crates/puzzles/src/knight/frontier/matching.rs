@@ -42,17 +42,19 @@ pub(super) const fn count(k: usize) -> usize {
 }
 
 /// The matching of k pairs with this rank.
-pub(super) fn unrank(k: usize, mut rank: u32) -> Mates {
-    let mut mates = Mates::default();
+pub(super) const fn unrank(k: usize, mut rank: u32) -> Mates {
+    let mut mates = [0; 2 * MOST];
     let mut free = (1_u32 << (2 * k)) - 1;
-    for left in (0..k).rev() {
+    let mut left = k;
+    while left > 0 {
+        left -= 1;
         let first = free.trailing_zeros();
         free &= free - 1;
         let mut others = free;
-        for _ in 0..rank / COUNT[left] {
+        while rank >= COUNT[left] {
             others &= others - 1;
+            rank -= COUNT[left];
         }
-        rank %= COUNT[left];
         let second = others.trailing_zeros();
         free &= !(1 << second);
         mates[first as usize] = second as u8;
