@@ -110,6 +110,10 @@ impl Map {
     /// The run that a rank is in. There must be at least one pair, after an [`Insert`](Map::Insert) two.
     pub(super) fn piece(self, rank: u32) -> Piece {
         let pairs = self.source();
+        debug_assert!(rank < COUNT[pairs]);
+        if let Map::Join { k, i, j } | Map::Insert { k, i, j } = self {
+            debug_assert!(i < j && j < 2 * k, "{self:?}");
+        }
         if let Map::Insert { k, i: 0, j } = self {
             let then = Then::Add(u32::from(j - 1) * COUNT[pairs]);
             return Piece { start: 0, len: COUNT[pairs], map: Map::identity(k - 1), first: 0, then };
@@ -146,7 +150,7 @@ impl Map {
                 let p = moved(b, from, to);
                 pair(p, Map::Move { k: k - 1, from: less(from, [true, b < from]), to: less(to, [true, p < to]) })
             }
-            Map::Join { j, .. } if b == j && self.joins_first() => whole(Map::identity(0), Then::Close),
+            Map::Join { i: 0, j, .. } if b == j => whole(Map::identity(0), Then::Close),
             Map::Join { k, i: 0, j } => {
                 // The mate of 0 is now the end of the path that j was an end of.
                 let map = Map::Move { k: k - 1, from: less(j, [true, b < j]), to: less(b, [true, j < b]) };
@@ -167,11 +171,6 @@ impl Map {
                 pair(p, Map::Insert { k: k - 1, i: less(i, [true, p < i]), j: less(j, [true, p < j]) })
             }
         }
-    }
-
-    /// Is position 0 one of the two that are joined?
-    const fn joins_first(self) -> bool {
-        matches!(self, Map::Join { i: 0, .. })
     }
 }
 

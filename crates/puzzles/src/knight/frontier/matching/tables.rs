@@ -136,8 +136,13 @@ impl Tables {
         run
     }
 
-    /// The images of all ranks. A small map's.
+    /// The images of all ranks by a small map; where a loop is closed, [`CLOSED`].
+    ///
+    /// # Panics
+    ///
+    /// If it maps more than [`LARGEST`] pairs.
     pub(crate) fn table(&self, map: Map) -> &[u32] {
+        assert!(map.source() <= LARGEST, "tables go up to {LARGEST} pairs: {map:?}");
         let (kind, i, j) = match map {
             Map::Move { from, to, .. } => (0, from, to),
             Map::Join { i, j, .. } => (1, i, j),
