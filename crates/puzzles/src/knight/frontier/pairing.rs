@@ -25,6 +25,8 @@
 //!           portable        .15     1.3      17     300   19300
 //!     128 bits, AVX-512     .24     2.3      28     470   25300
 //! ```
+//!
+//! Filling a batch takes as long again. Indices of 16 bits instead of 32 gained two of a hundred.
 
 mod batch;
 mod count;
