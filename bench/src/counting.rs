@@ -13,6 +13,7 @@ use lanes::Isa;
 use puzzles::queens::sample_halves;
 
 use crate::measure::ms;
+use crate::process;
 use crate::record::Record;
 
 /// Boards and their solutions (OEIS A000170).
@@ -156,19 +157,9 @@ fn theirs(peers: &std::path::Path, n: u32) -> Vec<Entry> {
 impl Entry {
     /// Runs it once and returns the CPU time of the process, user and system; its answer must contain `solutions`.
     fn run(&self, solutions: u64) -> Duration {
-        let mut shell = Command::new("bash");
-        shell.args(["-c", "TIMEFORMAT='cpu %U %S'; time \"$0\" \"$@\""]).args(&self.command);
-        shell.env("OMP_NUM_THREADS", "1");
-        if let Some(isa) = self.isa {
-            shell.env("BACKTRAIL_ISA", isa);
-        }
-        let output = shell.output().expect("bash is there");
-        let answer = String::from_utf8_lossy(&output.stdout);
-        let right = answer.split(|c: char| !c.is_ascii_digit()).any(|word| word == solutions.to_string());
-        assert!(right, "{} gives a wrong answer: {answer}", self.name);
-        let report = String::from_utf8_lossy(&output.stderr);
-        let line = report.lines().rev().find_map(|line| line.strip_prefix("cpu ")).expect("bash tells the time");
-        let seconds: f64 = line.split(' ').filter_map(|word| word.parse::<f64>().ok()).sum();
-        Duration::from_secs_f64(seconds)
+        let environment = [("OMP_NUM_THREADS", "1"), ("BACKTRAIL_ISA", self.isa.unwrap_or_default())];
+        let ran = process::run(&self.command, &environment[..if self.isa.is_some() { 2 } else { 1 }]);
+        assert!(ran.says(solutions.into()), "{} gives a wrong answer: {}", self.name, ran.answer);
+        ran.cpu
     }
 }

@@ -8,6 +8,7 @@ mod by_hand;
 mod counting;
 mod engine;
 mod measure;
+mod process;
 mod record;
 mod sudoku;
 mod textbook;

@@ -8,6 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;
 use puzzles::cover::Cover;
+use puzzles::knight::{self, Board, Leaper, Pruned, Tours, Warnsdorff};
 use puzzles::queens::{Bits, Brute, Distinct, Grid, Marks, Mirror, Permutation, Scan};
 use puzzles::sudoku::{self, Covering, Fewest, Plain, Shape};
 
@@ -436,6 +437,21 @@ fn small_cover() -> impl Strategy<Value = Cover> {
 }
 
 /// The laws for one kind of problem, on instances from a strategy.
+/// Tours of small boards, of every kind.
+fn small_tours() -> impl Strategy<Value = Tours> {
+    let ring = || Board::new(3, 3).with_holes((0..9).map(|square| square == 4).collect());
+    prop::sample::select(vec![
+        Tours::open(Board::new(1, 1)),
+        Tours::open(Board::new(3, 3)),
+        Tours::open(Board::new(3, 4)).from(0),
+        Tours::open(Board::new(3, 4)).from(0).to(3),
+        Tours { undirected: true, ..Tours::open(ring()) },
+        Tours { distinct: true, ..Tours::open(ring()) },
+        Tours::closed(ring()),
+        Tours::closed(Board::new(4, 4).with_piece(Leaper::new(0, 1).expect("a wazir"))),
+    ])
+}
+
 macro_rules! laws_of {
     ($($name:ident: $problem:expr, $sizes:expr;)*) => {
         $(
@@ -464,6 +480,9 @@ laws_of! {
     distinct_marks_keeps_the_laws: |n| Distinct(Marks::new(n)), 0..=6u32;
     distinct_permutation_keeps_the_laws: |n| Distinct(Permutation::new(n)), 0..=6u32;
     distinct_bits_keeps_the_laws: |n| Distinct(Bits::new(n)), 0..=6u32;
+    knights_plain_keeps_the_laws: |tours| knight::Plain::new(&tours), small_tours();
+    warnsdorff_keeps_the_laws: |tours| Warnsdorff::new(&tours), small_tours();
+    pruned_keeps_the_laws: |tours| Pruned::<u64>::new(&tours), small_tours();
     plain_keeps_the_laws: |grid| Plain::new(&grid), small_sudoku();
     fewest_keeps_the_laws: |grid| Fewest::new(&grid), small_sudoku();
     covering_keeps_the_laws: |grid| Covering::new(&grid), small_sudoku();

@@ -65,6 +65,37 @@ const LARGEST: &[(&str, &str, u64)] = &[
     ("sudoku", "cover", 16),
     ("sudoku", "bands", 9),
     ("sudoku", "learn", 25),
+    ("knight", "plain", 25),
+    ("knight", "warnsdorff", 25),
+    ("knight", "pruned", 30),
+    ("knight", "divide", u64::MAX),
+    ("knight", "frontier", 60),
+];
+
+/// Boards of every kind that all solvers end on soon. On the last one every solver can do what it says it can.
+const BOARDS: &[(&str, &[&str])] = &[
+    ("1", &[]),
+    ("1", &["closed"]),
+    ("2", &[]),
+    ("3", &[]),
+    ("4", &[]),
+    ("4x5", &["start 0,0"]),
+    ("4x5", &["start 1,2"]),
+    ("4x5", &["start 0,0", "end 3,2"]),
+    ("4x5", &["end 3,2"]),
+    ("3x7", &["start 2,0"]),
+    ("3x4", &["undirected"]),
+    ("3x4", &["distinct"]),
+    ("3x4", &["distinct", "undirected"]),
+    (".../.#./...", &[]),
+    (".../.#./...", &["closed"]),
+    (".../.#./...", &["closed", "directed"]),
+    (".../.#./...", &["closed", "distinct"]),
+    ("#...#/...../.....", &[]),
+    ("4", &["closed", "piece 0,1"]),
+    ("4", &["closed", "piece 0,1", "distinct"]),
+    ("3", &["piece wazir"]),
+    ("3x4", &[]),
 ];
 
 /// Grids of every kind that all solvers end on soon: with no solution, one, and many.
@@ -88,6 +119,9 @@ const TEXTBOOK: &str = "2......6.....75.3..48.9.1.....3.....3...1...9.....8.....
 fn small(puzzle: &dyn Puzzle, n: u32) -> Vec<Box<dyn Instance>> {
     match puzzle.name() {
         "queens" => (0..=n).flat_map(|n| [queens(n, false), queens(n, true)]).collect(),
+        "knight" => {
+            BOARDS.iter().map(|(board, said)| puzzle.pose(board, &flags(said)).expect("a good board")).collect()
+        }
         _ => GRIDS.iter().filter_map(|grid| puzzle.pose(grid, &Flags::default()).ok()).collect(),
     }
 }
@@ -111,14 +145,23 @@ impl Oracle {
     }
 
     fn pose(&self) -> Box<dyn Instance> {
-        let mut flags = Flags::default();
-        self.flags.iter().for_each(|flag| flags.give(flag, None));
+        let flags = flags(&self.flags);
         registry::puzzle(&self.puzzle).and_then(|puzzle| puzzle.pose(&self.instance, &flags)).expect("a good instance")
     }
 
     fn binds(&self, solver: &Solver) -> bool {
         self.solvers.as_ref().is_none_or(|solvers| solvers.iter().any(|name| name == solver.name))
     }
+}
+
+/// Flags as the table writes them: `closed`, `start 0,0`.
+fn flags<S: AsRef<str>>(said: &[S]) -> Flags {
+    let mut flags = Flags::default();
+    for flag in said.iter().map(AsRef::as_ref) {
+        let (name, value) = flag.split_once(' ').map_or((flag, None), |(name, value)| (name, Some(value)));
+        flags.give(name, value);
+    }
+    flags
 }
 
 /// Is this within what a test has time for?
@@ -156,12 +199,27 @@ fn checked(puzzle: &dyn Puzzle, instance: &dyn Instance, solution: &Solution) ->
             flags.give("box", Some(&filled.grid.shape().to_string()));
             filled.grid.to_string()
         }
+        Solution::Knight(tour) => {
+            assert_eq!(tour.board().to_string(), instance.word());
+            instance.flags().iter().filter_map(|flag| flag.split_once(' ')).for_each(|(name, value)| match name {
+                "piece" => flags.give(name, Some(value)),
+                "start" => assert_eq!(tour.board().place(tour.path()[0]).to_string(), value),
+                "end" => assert_eq!(tour.board().place(*tour.path().last().unwrap()).to_string(), value),
+                other => panic!("nobody checks {other}"),
+            });
+            if instance.flags().contains(&"closed".to_string()) {
+                flags.give("closed", None);
+            }
+            let number = |number: &u32| if *number == 0 { "#".to_string() } else { number.to_string() };
+            let row = |row: &[u32]| row.iter().map(number).collect::<Vec<_>>().join(" ");
+            tour.numbers().chunks(tour.board().columns() as usize).map(row).collect::<Vec<_>>().join("\n")
+        }
     };
     if instance.size() > 0 {
         let verdict = puzzle.check(&text, &flags).expect("a solution can be read");
         assert!(verdict.is_legal() && verdict.complete, "{text}: {verdict:?}");
     }
-    text
+    text.replace('\n', " / ")
 }
 
 #[test]
