@@ -124,5 +124,7 @@ impl Stream {
 pub(crate) fn is_file_name(word: &str) -> bool {
     let extension = word.rsplit_once('.').map_or("", |(_, extension)| extension);
     let lettered = (1..=4).contains(&extension.len()) && extension.bytes().all(|byte| byte.is_ascii_alphabetic());
-    !word.contains(['\n', ',']) && word.len() < 1_000 && (word.contains('/') || lettered)
+    // A slash may also stand between the rows of a board; who writes a path writes letters.
+    let path = word.contains('/') && word.contains(|c: char| c.is_ascii_alphabetic());
+    !word.contains(['\n', ',']) && word.len() < 1_000 && (path || lettered)
 }

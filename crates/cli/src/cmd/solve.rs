@@ -146,7 +146,7 @@ impl SolveArgs {
                 threads,
                 seconds: took.as_secs_f64(),
                 share: monitor.progress().share,
-                reason: reason.filter(|_| outcome.solutions == 0),
+                reason: reason.clone().filter(|_| outcome.solutions == 0),
             };
             write(&Record::outcome(&outcome, &about).line())?;
         } else if question == Question::Count {
@@ -157,6 +157,9 @@ impl SolveArgs {
         out.into_inner().expect("no thread panics while it writes").flush()?;
         if !args.json && !args.output.quiet {
             note(plain(summary::line(&outcome, solver.name, took, monitor.progress().share), args.output.ascii));
+            if let (Some(reason), 0) = (&reason, outcome.solutions) {
+                note(plain(format!("why: {reason}"), args.output.ascii));
+            }
             if args.stats {
                 note(plain(summary::table(&outcome), args.output.ascii));
             }
@@ -230,6 +233,9 @@ impl SolveArgs {
 fn next(instance: &dyn Instance, question: Question, solver: &Solver, outcome: &Outcome<String>) -> String {
     let (puzzle, mut word) = (instance.puzzle().name(), instance.word());
     let long = word.len() > 100;
+    if word.contains(['#', '*', '|', '·', '█']) {
+        word = format!("'{word}'"); // signs that a shell would take for its own
+    }
     word.extend(instance.flags().iter().map(|flag| format!(" --{flag}")));
     let Examples { tiny, usual, range } = instance.puzzle().examples();
     let small = instance.size() <= 12;

@@ -28,7 +28,7 @@ const NAMED: usize = 100;
 ///
 /// ```
 /// use puzzles::knight::{Leaper, check};
-/// let verdict = check("1 4 7\n6 # 2\n3 8 5", None, Leaper::KNIGHT, true)?;
+/// let verdict = check("1 4 7 / 6 # 2 / 3 8 5", None, Leaper::KNIGHT, true)?;
 /// assert_eq!(verdict.summary, "3×3 with 1 hole: a knight's tour, closed");
 /// let verdict = check("1 4 7\n6 # 3\n2 8 5", None, Leaper::KNIGHT, false)?;
 /// assert_eq!(verdict.conflicts[0], "step 1 → 2: 0,0 to 2,0 is no knight's move");

@@ -1,6 +1,6 @@
 //! The texts in which people bring a tour.
 //!
-//! - A **numbered board**: a line for each row, with blanks, commas, semicolons or bars between its numbers; a square without a
+//! - A **numbered board**: a line for each row, or `/` between the rows, with blanks, commas, semicolons or bars between its numbers; a square without a
 //!   number yet is `.`, `·`, `_`, `-` or `0`, a hole is `#` or another sign that pictures of boards have. Frames are skipped.
 //!   Rows may also stand in brackets, as Python prints them: `[[1, 2, 3], [6, 5, 4]]`, or in one pair of brackets,
 //!   as our JSON does; then their length comes from the size of the board, or from the square root of how many there are.
@@ -146,7 +146,7 @@ fn read_numbers(text: &str, brackets: bool, size: Option<&Board>) -> Result<Brou
                 read.numbers.push(number as u32);
                 continue;
             }
-            b'\n' if !brackets => line_start = true,
+            b'\n' | b'/' if !brackets => line_start = true,
             b' ' | b',' | b'|' | b';' | b'\t' | b'\r' | b'\n' => {}
             b'[' | b']' if brackets => {}
             b'-' if reader.byte_after().is_some_and(|next| next.is_ascii_digit()) => {
