@@ -1,4 +1,16 @@
-//! A tour of any board that has one, by dividing it into small boards.
+//! A tour of any board that has one, by dividing it: a proof rather than a hope.
+//!
+//! A board of five rows and columns or more is cut into small ones, whose tours are known or found at once, and any two
+//! neighbours of which can be joined: [`wide`] puts together what [`cut`] (the pieces), [`blocks`] (small closed tours and
+//! their doors), [`odd`] (the one open tour, if the number of squares is odd) and [`parts`] (a small tour, cut at its doors)
+//! promise. That there is a tour follows from tests of each small board alone. So every wide board of an even number of squares has
+//! a closed tour, and every one of an odd number has a tour from each square of the colour of its corners.
+//!
+//! A board of three or four rows or columns has no such rule: [`narrow`] decides each of them, from and to any squares, with sets
+//! of states of its columns ([`strip`]). The boards of one or two rows are [`impossible`].
+//!
+//! Wall time on an EPYC (2.6 GHz, one core, other work on the machine), 2026-11-15: 8×8 in 5 µs, 2000×2000 in 14 ms, 10,000×10,000
+//! in .75 s, most of which are the page faults of its 400 MB of numbers; 3×1,000,000 in 31 ms, 4×1,000,000 in 55.
 
 mod blocks;
 mod cut;
@@ -24,10 +36,24 @@ use wide::Wide;
 const WIDE: u32 = 5;
 
 /// Are these among the tours of which it finds one?
+///
+/// On wide boards it does not lead tours from one given square to another, but for one case: from a corner, or to it, each closed
+/// tour leads to both squares a leap away.
 pub(super) fn can(tours: &Tours) -> bool {
     let board = &tours.board;
-    let narrow = board.rows().min(board.columns()) < WIDE;
-    board.piece() == Leaper::KNIGHT && !board.has_holes() && (narrow || tours.end.is_none())
+    let (rows, columns) = (board.rows(), board.columns());
+    let is_corner = |square: u32| {
+        let place = board.place(square);
+        [0, rows - 1].contains(&place.row) && [0, columns - 1].contains(&place.column)
+    };
+    let ends = match (tours.root(), tours.end) {
+        (Some(first), Some(last)) => {
+            let closed = board.squares() % 2 == 0 && board.neighbours(last).any(|there| there == first);
+            closed && (is_corner(first) || is_corner(last))
+        }
+        _ => true,
+    };
+    board.piece() == Leaper::KNIGHT && !board.has_holes() && (ends || rows.min(columns) < WIDE)
 }
 
 /// Finds a tour, or proves that there is none.
@@ -47,7 +73,7 @@ pub(super) fn solve(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) 
         // The others of one or two rows are ruled out.
         1 => Found::Numbers(vec![1]),
         2..WIDE => narrow(tours).numbers(&stop),
-        _ => Wide::new(board, tours.start.unwrap_or(0)).numbers(&stop).map_or(Found::Stopped, Found::Numbers),
+        _ => wide(tours, &stop).map_or(Found::Stopped, Found::Numbers),
     };
     let numbers = match found {
         Found::Numbers(numbers) => numbers,
@@ -56,6 +82,22 @@ pub(super) fn solve(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) 
     };
     let (ControlFlow::Break(()) | ControlFlow::Continue(())) = answer(Tour::new(board.clone(), numbers));
     outcome(Status::Found, 1)
+}
+
+/// The numbers of a tour of a wide board; `None` if somebody says stop.
+fn wide(tours: &Tours, stop: &dyn Fn() -> bool) -> Option<Vec<u32>> {
+    let (first, last) = (tours.root(), tours.end);
+    let mut numbers = Wide::new(&tours.board, first.or(last).unwrap_or(0)).numbers(stop)?;
+    let squares = tours.board.free();
+    match (first, last) {
+        (None, Some(_)) => numbers.iter_mut().for_each(|number| *number = squares + 1 - *number),
+        // A closed tour to the second square is one to the last the other way round.
+        (Some(_), Some(last)) if numbers[last as usize] != squares => {
+            numbers.iter_mut().filter(|number| **number > 1).for_each(|number| *number = squares + 2 - *number);
+        }
+        _ => {}
+    }
+    Some(numbers)
 }
 
 /// A board of 3 or 4 rows, or columns.
@@ -210,6 +252,39 @@ mod tests {
     }
 
     #[test]
+    fn wide_boards_have_tours_to_an_end_where_it_says_it_can() {
+        for (rows, columns) in [(5, 5), (5, 6), (7, 5), (6, 8)] {
+            let board = Board::new(rows, columns);
+            let starts = || [None].into_iter().chain((0..board.free()).map(Some));
+            let ends = starts().flat_map(|start| (0..board.free()).map(move |end| (start, Some(end))));
+            let both = ends.flat_map(|ends| [(ends, false), (ends, true)]);
+            let tours = both.map(|((start, end), closed)| Tours { start, end, closed, ..Tours::open(board.clone()) });
+            for tours in tours.filter(can) {
+                match tour(&tours) {
+                    Some(tour) => check(&tours, tour.numbers()),
+                    None => assert!(board.free() % 2 == 1 && (tours.closed || board.is_dark(tours.end.unwrap()))),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn mirrored_starts_of_narrow_boards_have_a_tour_or_none_alike() {
+        for (rows, columns) in (9..=20).flat_map(|columns| [(3, columns), (4, columns)]) {
+            let board = Board::new(rows, columns);
+            for start in (0..board.free()).step_by(7) {
+                let both = [start, board.free() - 1 - start].map(|start| Tours::open(board.clone()).from(start));
+                let found = both.each_ref().map(tour);
+                assert_eq!(found[0].is_some(), found[1].is_some(), "{rows}x{columns} from {start}");
+                found
+                    .iter()
+                    .zip(&both)
+                    .for_each(|(tour, tours)| tour.iter().for_each(|tour| check(tours, tour.numbers())));
+            }
+        }
+    }
+
+    #[test]
     fn long_and_large_boards_have_tours() {
         for (rows, columns) in
             [(3, 1_000), (4, 1_001), (5, 100_000), (100_000, 3), (2, 100_000), (700, 700), (701, 699)]
@@ -224,5 +299,24 @@ mod tests {
                 found.iter().for_each(|tour| check(&tours, tour.numbers()));
             }
         }
+    }
+
+    #[test]
+    fn very_long_and_very_large_boards_have_tours() {
+        for (rows, columns) in [(5, 1_000_000), (1_000_000, 3), (2_000, 2_000), (999, 1_001)] {
+            let board = Board::new(rows, columns);
+            let closed = board.free() % 2 == 0;
+            let tours = Tours { closed, ..Tours::open(board).from(2 * (columns + 1)) };
+            check(&tours, tour(&tours).unwrap().numbers());
+        }
+    }
+
+    #[test]
+    fn who_cancels_gets_no_tour() {
+        let request = Request::new(Question::First);
+        request.monitor.cancel();
+        let tours = Tours::open(Board::new(100, 100));
+        let outcome = solve(&tours, &request, &mut |_| panic!("nobody wants it"));
+        assert_eq!(outcome.status, Status::Stopped(Limit::Cancel));
     }
 }

@@ -32,8 +32,8 @@ struct Stretch {
     sets: Vec<Vec<Id>>,
     /// Which of the sets comes after the last of them again.
     again: usize,
-    /// For each set, and each state after the next column, a state of the set and the step from there.
-    back: Vec<HashMap<Id, (Id, Step)>>,
+    /// For each set, and each state after the next column, a state of the set and the step from there, once they are known.
+    back: Vec<Vec<Option<(Id, Step)>>>,
 }
 
 impl Stretch {
@@ -56,7 +56,7 @@ impl Stretch {
             known.insert(after.clone(), sets.len());
             sets.push(after);
         }
-        let back = vec![HashMap::new(); sets.len()];
+        let back = vec![Vec::new(); sets.len()];
         Stretch { columns, given, sets, again, back }
     }
 
@@ -78,10 +78,13 @@ impl Stretch {
     /// A state before a column from which a step leads to this one, and the step.
     fn before(&mut self, strip: &mut Strip, column: u32, state: Id) -> (Id, Step) {
         let set = self.set(column);
-        let (sets, given) = (&self.sets, self.given);
-        *self.back[set].entry(state).or_insert_with(|| {
+        let (known, given) = (&mut self.back[set], self.given);
+        if known.is_empty() {
+            known.resize(strip.states(), None);
+        }
+        *known[state as usize].get_or_insert_with(|| {
             let leads = |&from: &Id| Some((from, strip.steps(from, given).into_iter().find(|step| step.to == state)?));
-            sets[set].iter().find_map(leads).expect("each state comes from one before")
+            self.sets[set].iter().find_map(leads).expect("each state comes from one before")
         })
     }
 }

@@ -4,6 +4,10 @@
 //! whose ends are in the last two columns, and how they can be joined depends only on this: which squares there have no edge
 //! yet, which are settled, and which are the two ends of one piece. That is a state. A new column brings new squares and edges
 //! back to the two before; the squares of the older one must be settled by then.
+//!
+//! On 4 rows leaps from the two outer rows go to the inner ones only. Since they have as many squares, a tour goes out and in by
+//! turns, but for one leap between inner squares, and begins and ends outside: with none it would visit the outer squares of one
+//! colour only. A state that knows whether it had that leap has far fewer others: 4×1000 from a corner takes 10 ms instead of 25.
 
 use std::collections::HashMap;
 
@@ -25,6 +29,8 @@ struct State {
     labels: [Label; 2 * MOST_ROWS],
     /// How many ends of the tour are in the columns so far, of those that may be anywhere.
     free_ends: u8,
+    /// Has it, on 4 rows, the leap between inner squares?
+    inside: bool,
     /// Is the tour whole?
     finished: bool,
 }
@@ -75,15 +81,15 @@ impl Strip {
         }
         let mut strip =
             Strip { rows, closed, free_ends, edges, states: Vec::new(), ids: HashMap::new(), steps: Vec::new() };
-        let empty = State { labels: [SETTLED; 2 * MOST_ROWS], free_ends: 0, finished: false };
+        let empty = State { labels: [SETTLED; 2 * MOST_ROWS], free_ends: 0, inside: false, finished: false };
         strip.id(empty);
         strip.id(State { finished: true, ..empty });
         strip
     }
 
-    /// How many rows it has.
-    pub(super) fn rows(&self) -> usize {
-        self.rows
+    /// How many states were met so far.
+    pub(super) fn states(&self) -> usize {
+        self.states.len()
     }
 
     /// The edges of a step: its row, the row at the other end, and how many columns before.
@@ -109,7 +115,8 @@ impl Strip {
         if state.finished {
             return found;
         }
-        for free in (0..1_u8 << self.rows).filter(|free| free & given == 0) {
+        let inner = if self.rows == 4 { 0b0110 } else { 0 };
+        for free in (0..1_u8 << self.rows).filter(|free| free & (given | inner) == 0) {
             let free_ends = state.free_ends + free.count_ones() as u8;
             if free_ends <= self.free_ends {
                 let ends = free | given;
@@ -119,8 +126,8 @@ impl Strip {
                     let square = 2 * self.rows + row;
                     labels[square] = if ends >> row & 1 == 1 { TO_AN_END } else { square as Label };
                 }
-                let mut explorer = Explorer { strip: self, free_ends, ends, found: &mut found };
-                explorer.choose(0, 0, labels, false);
+                let next = State { free_ends, ..state };
+                Explorer { strip: self, ends, found: &mut found }.choose(0, 0, labels, next);
             }
         }
         found
@@ -141,14 +148,14 @@ impl Strip {
 /// A column whose edges are being chosen.
 struct Explorer<'a> {
     strip: &'a mut Strip,
-    free_ends: u8,
     ends: u8,
     found: &'a mut Vec<Step>,
 }
 
 impl Explorer<'_> {
-    /// Takes or leaves each edge from this one on. The squares are those of three columns, oldest first.
-    fn choose(&mut self, edge: usize, edges: u16, labels: [Label; 3 * MOST_ROWS], finished: bool) {
+    /// Takes or leaves each edge from this one on. The labels are those of three columns, oldest first; the others in the
+    /// state are overwritten at last.
+    fn choose(&mut self, edge: usize, edges: u16, labels: [Label; 3 * MOST_ROWS], state: State) {
         let rows = self.strip.rows;
         let next = self.strip.edges.get(edge).copied();
         // The squares of the oldest column before that of this edge have had their last.
@@ -157,30 +164,34 @@ impl Explorer<'_> {
             return;
         }
         let Some((new, old)) = next else {
-            self.add(edges, &labels, finished);
+            self.add(edges, &labels, state);
             return;
         };
-        self.choose(edge + 1, edges, labels, finished);
+        self.choose(edge + 1, edges, labels, state);
+        let inside = rows == 4 && matches!((old % rows, new), (1, 2) | (2, 1));
+        if state.finished || (state.inside && inside) {
+            return;
+        }
         let mut joined = labels;
-        if let (false, Some(finishes)) = (finished, join(&mut joined, old, 2 * rows + new, self.strip.closed)) {
-            self.choose(edge + 1, edges | 1 << edge, joined, finishes);
+        if let Some(finished) = join(&mut joined, old, 2 * rows + new, self.strip.closed) {
+            let state = State { finished, inside: state.inside || inside, ..state };
+            self.choose(edge + 1, edges | 1 << edge, joined, state);
         }
     }
 
     /// Writes down the step with these edges, if it is one.
-    fn add(&mut self, edges: u16, labels: &[Label; 3 * MOST_ROWS], finished: bool) {
+    fn add(&mut self, edges: u16, labels: &[Label; 3 * MOST_ROWS], mut state: State) {
         let rows = self.strip.rows;
-        let mut state = State { labels: [SETTLED; 2 * MOST_ROWS], free_ends: self.free_ends, finished };
         for (label, &three) in state.labels.iter_mut().zip(&labels[rows..3 * rows]) {
             *label = if three < SETTLED { three - rows as Label } else { three };
         }
-        if finished {
-            if state.labels.iter().any(|&label| label != SETTLED) {
-                return;
-            }
-            state.free_ends = 0;
-        }
-        let to = self.strip.id(state);
+        let to = if !state.finished {
+            self.strip.id(state)
+        } else if state.labels.iter().all(|&label| label == SETTLED) {
+            FINISHED
+        } else {
+            return;
+        };
         self.found.push(Step { to, edges, ends: self.ends });
     }
 }
