@@ -143,7 +143,7 @@ impl Narrow {
         for stretch in stretches.iter_mut().rev() {
             for inside in (0..stretch.columns).rev() {
                 column -= 1;
-                if column % (1 << 20) == 0 && stop() {
+                if column.is_multiple_of(1 << 20) && stop() {
                     return None;
                 }
                 let step;
@@ -184,7 +184,7 @@ impl Narrow {
         let mut leap = links[first] & 7;
         for number in 1..=links.len() as u32 {
             numbers[square] = number;
-            if number % (1 << 24) == 0 && stop() {
+            if number.is_multiple_of(1 << 24) && stop() {
                 return None;
             }
             if number > 1 {

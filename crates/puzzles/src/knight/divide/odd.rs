@@ -2,7 +2,7 @@
 //!
 //! A board of odd sides has no closed tour, so one of the boards it is cut into has an open one: that with the start. It is found
 //! by Warnsdorff's rule, ties by lot, and begun again when it comes to nothing; once on one of its two doors, the way leads to
-//! the other side of it, so that the path has both edges. It needs six lots at the worst: a test tries every size and every start,
+//! the other side of it, so that the path has both edges. It needs five lots at the worst, one nearly always: a test tries every size and every start,
 //! and since the lots are the same every time, that is a proof.
 
 use super::super::leaper::Leaper;
@@ -15,7 +15,7 @@ use crate::random::Random;
 ///
 /// If the square has the other colour.
 pub(super) fn path(height: u8, width: u8, start: Spot) -> Vec<Spot> {
-    assert!((start.0 + start.1) % 2 == 0, "{start:?} has the wrong colour");
+    assert!((start.0 + start.1).is_multiple_of(2), "{start:?} has the wrong colour");
     (0..LOTS).find_map(|lot| Walk::new(height, width, lot).from(start)).expect("every start has been tried")
 }
 

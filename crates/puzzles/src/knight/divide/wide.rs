@@ -124,7 +124,7 @@ impl Wide {
             let index = self.index(i, j);
             self.offsets[index][usize::from(part)] = Offset::new(number, here.ends, backward);
             number += u32::from(here.ends[1] - here.ends[0]) + 1;
-            if number > squares || (step % (1 << 20) == 0 && stop()) {
+            if number > squares || (step.is_multiple_of(1 << 20) && stop()) {
                 break;
             }
             let (side, end) = here.exits[usize::from(!backward)].expect("a tour goes on until it has visited all");
