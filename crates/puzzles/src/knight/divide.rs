@@ -270,7 +270,7 @@ mod tests {
 
     #[test]
     fn mirrored_starts_of_narrow_boards_have_a_tour_or_none_alike() {
-        for (rows, columns) in (9..=20).flat_map(|columns| [(3, columns), (4, columns)]) {
+        for (rows, columns) in [9, 14, 20].into_iter().flat_map(|columns| [(3, columns), (4, columns)]) {
             let board = Board::new(rows, columns);
             for start in (0..board.free()).step_by(7) {
                 let both = [start, board.free() - 1 - start].map(|start| Tours::open(board.clone()).from(start));
