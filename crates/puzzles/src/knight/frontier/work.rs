@@ -1,0 +1,90 @@
+//! What all parts of a count share: threads, limits, progress.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use backtrail::{Limit, Progress};
+
+use crate::registry::Request;
+
+/// A request that is being worked on.
+pub(super) struct Work<'a> {
+    request: &'a Request,
+    deadline: Option<Instant>,
+    /// The share that is done.
+    share: Mutex<f64>,
+}
+
+impl<'a> Work<'a> {
+    /// The time of the request begins.
+    pub(super) fn new(request: &'a Request) -> Work<'a> {
+        let deadline = request.limits.time.and_then(|time| Instant::now().checked_add(time));
+        Work { request, deadline, share: Mutex::new(0.0) }
+    }
+
+    /// How many threads there are.
+    pub(super) fn threads(&self) -> usize {
+        self.request.threads.max(1)
+    }
+
+    /// Why it should end early, if it should.
+    pub(super) fn limit(&self) -> Option<Limit> {
+        if self.request.monitor.is_cancelled() {
+            return Some(Limit::Cancel);
+        }
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline).then_some(Limit::Time)
+    }
+
+    /// Should it end early?
+    pub(super) fn should_stop(&self) -> bool {
+        self.limit().is_some()
+    }
+
+    /// So much more of the whole is done.
+    pub(super) fn done(&self, share: f64) {
+        let mut sum = self.share.lock().unwrap_or_else(PoisonError::into_inner);
+        *sum += share;
+        if self.request.monitor.wants_progress() {
+            self.request.monitor.tell(Progress { visits: 0, solutions: 0, share: sum.min(1.0) });
+        }
+    }
+
+    /// All is done, and so many tours were counted.
+    pub(super) fn finish(&self, tours: u128) {
+        let solutions = u64::try_from(tours).unwrap_or(u64::MAX);
+        self.request.monitor.tell(Progress { visits: 0, solutions, share: 1.0 });
+    }
+
+    /// Does a job for each number below `jobs`, on all threads, each with room of its own. The results are in the order of the
+    /// jobs; `None` if it had to stop.
+    pub(super) fn each<Room, R: Send>(
+        &self,
+        jobs: usize,
+        room: impl Fn() -> Room + Sync,
+        job: impl Fn(&mut Room, usize) -> R + Sync,
+    ) -> Option<Vec<R>> {
+        let next = AtomicUsize::new(0);
+        let run = || {
+            let mut room = room();
+            let mut results = Vec::new();
+            loop {
+                let at = next.fetch_add(1, Ordering::Relaxed);
+                if at >= jobs || self.should_stop() {
+                    return results;
+                }
+                results.push((at, job(&mut room, at)));
+            }
+        };
+        let mut all = std::thread::scope(|scope| {
+            let others: Vec<_> = (1..self.threads().min(jobs)).map(|_| scope.spawn(run)).collect();
+            let mut all = run();
+            for other in others {
+                all.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            }
+            all
+        });
+        all.sort_unstable_by_key(|&(at, _)| at);
+        (all.len() == jobs).then(|| all.into_iter().map(|(_, result)| result).collect())
+    }
+}
