@@ -11,10 +11,11 @@ mod plan;
 mod sweep;
 mod work;
 
-use backtrail::{Outcome, Stats, Status};
+use backtrail::{Limit, Outcome, Stats, Status};
 
 use self::degrees::Blocks;
 use self::graph::Graph;
+use self::join::Found;
 use self::layer::Layer;
 use self::matching::Tables;
 use self::plan::{Plan, Step};
@@ -25,21 +26,20 @@ use super::tours::Tours;
 use crate::engine;
 use crate::registry::Request;
 
-/// Counts tours.
-///
-/// # Panics
-///
-/// If [`estimate`] says that they cannot be counted.
+/// Counts tours. A limit on their number stops nothing, since none is found before all are; but where there are more than
+/// 2^128, some of them are [`Found`](Status::Found).
 pub(super) fn count(tours: &Tours, request: &Request) -> Outcome<String> {
     let Some(plan) = plan(tours) else {
         let outcome = engine::solve(Plain::new(tours), request, &mut engine::ignore);
         return Outcome { stats: Stats::default(), ..outcome };
     };
     let work = Work::new(request);
-    let found = plan.map_or(Some(0), |plan| cycles(&plan, &work));
-    let (status, solutions) = match found {
-        Some(cycles) => (Status::Exhausted, lists(tours, cycles)),
-        None => (Status::Stopped(work.limit().unwrap_or(backtrail::Limit::Cancel)), 0),
+    let nothing = Found { cycles: 0, exact: true };
+    let found = plan.map_or(Some(nothing), |plan| cycles(&plan, &work));
+    let (status, solutions) = match found.map(|found| lists(tours, found)) {
+        Some(Found { cycles, exact: true }) => (Status::Exhausted, cycles),
+        Some(Found { cycles, exact: false }) => (Status::Found, cycles),
+        None => (Status::Stopped(work.limit().unwrap_or(Limit::Cancel)), 0),
     };
     if found.is_some() {
         work.finish(solutions);
@@ -58,10 +58,12 @@ fn plan(tours: &Tours) -> Option<Option<Plan>> {
 }
 
 /// How many tours, in the sense of the request, so many cycles are.
-fn lists(tours: &Tours, cycles: u128) -> u128 {
-    let both = tours.run_both_ways() && !tours.undirected;
-    let all = if both { cycles.checked_mul(2).expect("fewer than 2^128 tours") } else { cycles };
-    if tours.distinct { all / symmetries(tours) } else { all }
+fn lists(tours: &Tours, found: Found) -> Found {
+    let all = if tours.run_both_ways() && !tours.undirected { found.times(2) } else { found };
+    match tours.distinct {
+        true => Found { cycles: all.cycles / symmetries(tours), ..all },
+        false => all,
+    }
 }
 
 /// In how many ways turns and mirrors move the free squares.
@@ -74,8 +76,10 @@ fn symmetries(tours: &Tours) -> u128 {
 }
 
 /// The number of Hamiltonian cycles; `None` if it should stop.
-fn cycles(plan: &Plan, work: &Work) -> Option<u128> {
+fn cycles(plan: &Plan, work: &Work) -> Option<Found> {
+    let t0 = std::time::Instant::now();
     let needed = degrees::needed(plan, &|| work.should_stop())?;
+    eprintln!("degrees {:?}", t0.elapsed());
     let tables = Tables::new();
     let share = 0.5 / plan.steps().count() as f64;
     let sweep = |first: &Layer, steps: &[Step], blocks: Blocks| {
@@ -85,12 +89,13 @@ fn cycles(plan: &Plan, work: &Work) -> Option<u128> {
             layer = Some(sweep::step(before, step, after, &tables, work, share)?);
             if std::env::var("LAYERS").is_ok() {
                 let layer = layer.as_ref()?;
-                eprintln!("{:?} {} blocks {} states {} largest", step.gone, layer.codes.len(), layer.states(), layer.largest());
+                eprintln!("{:?} {} blocks {} states {} largest", step.gone, layer.codes.len(), 0, layer.largest());
             }
         }
         Some(layer)
     };
     let stem = sweep(&Layer::first(), &plan.stem, needed.stem)?.unwrap_or_else(Layer::first);
+    eprintln!("swept {:?}", t0.elapsed());
     if plan.is_turned() {
         return join::join(plan, &stem, None, &tables, work, 0.5);
     }

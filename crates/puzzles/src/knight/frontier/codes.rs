@@ -22,10 +22,47 @@ pub(super) fn codes(frontier: &[Vertex]) -> u32 {
     weight(frontier.len())
 }
 
-/// What is known of a code.
+/// What is known of a code: a sum over its digits.
+pub(super) trait Known: Copy + Default {
+    /// The sum.
+    fn and(self, other: Self) -> Self;
+}
+
+/// Reads codes by their halves.
+#[derive(Debug)]
+pub(super) struct Reader<K> {
+    /// How many codes the lower half of the digits has.
+    low: u32,
+    lows: Vec<K>,
+    highs: Vec<K>,
+}
+
+impl<K: Known> Reader<K> {
+    /// Of so many digits, each of which adds this, by its place and its value.
+    pub(super) fn new(len: usize, digit: impl Fn(usize, u32) -> K) -> Reader<K> {
+        let half = len / 2;
+        let table = |places: std::ops::Range<usize>| {
+            let longer = |table: Vec<K>, place: usize| {
+                let digits = [0, 1, 2].map(|value| digit(place, value));
+                digits.iter().flat_map(|&digit| table.iter().map(move |known| known.and(digit))).collect()
+            };
+            places.fold(vec![K::default()], longer)
+        };
+        Reader { low: weight(half), lows: table(0..half), highs: table(half..len) }
+    }
+
+    /// What is known of a code.
+    #[inline(always)]
+    pub(super) fn read(&self, code: u32) -> K {
+        let (high, low) = (code / self.low, code % self.low);
+        self.highs[high as usize].and(self.lows[low as usize])
+    }
+}
+
+/// The digits of a code, and the same digits in another frontier.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Digits {
-    /// Which digits are 1, a bit for each position: there paths end.
+    /// Which digits are 1, a bit for each place: there paths end.
     pub(super) ones: u32,
     /// Which digits are 2.
     pub(super) twos: u32,
@@ -35,7 +72,7 @@ pub(super) struct Digits {
     pub(super) image_ones: u32,
 }
 
-impl Digits {
+impl Known for Digits {
     #[inline(always)]
     fn and(self, other: Digits) -> Digits {
         Digits {
@@ -47,42 +84,16 @@ impl Digits {
     }
 }
 
-/// Reads the codes of a frontier, and carries them to another.
-#[derive(Debug)]
-pub(super) struct Reader {
-    /// How many codes the lower half of the digits has.
-    low: u32,
-    lows: Vec<Digits>,
-    highs: Vec<Digits>,
-}
-
-impl Reader {
+impl Reader<Digits> {
     /// From one frontier to another.
-    pub(super) fn new(from: &[Vertex], to: &[Vertex]) -> Reader {
-        let half = from.len() / 2;
-        let table = |positions: std::ops::Range<usize>| {
-            let mut table = vec![Digits::default()];
-            for position in positions {
-                let there = to.iter().position(|vertex| *vertex == from[position]);
-                let digit = |value: u32| Digits {
-                    ones: u32::from(value == 1) << position,
-                    twos: u32::from(value == 2) << position,
-                    image: there.map_or(0, |there| value * weight(there)),
-                    image_ones: there.map_or(0, |there| u32::from(value == 1) << there),
-                };
-                let longer = (0..3).flat_map(|value| table.iter().map(move |digits| digits.and(digit(value))));
-                table = longer.collect();
-            }
-            table
-        };
-        Reader { low: weight(half), lows: table(0..half), highs: table(half..from.len()) }
-    }
-
-    /// What is known of a code.
-    #[inline(always)]
-    pub(super) fn read(&self, code: u32) -> Digits {
-        let (high, low) = (code / self.low, code % self.low);
-        self.highs[high as usize].and(self.lows[low as usize])
+    pub(super) fn between(from: &[Vertex], to: &[Vertex]) -> Reader<Digits> {
+        let there: Vec<Option<usize>> = from.iter().map(|vertex| to.iter().position(|other| other == vertex)).collect();
+        Reader::new(from.len(), |place, value| Digits {
+            ones: u32::from(value == 1) << place,
+            twos: u32::from(value == 2) << place,
+            image: there[place].map_or(0, |there| value * weight(there)),
+            image_ones: there[place].map_or(0, |there| u32::from(value == 1) << there),
+        })
     }
 }
 
@@ -159,7 +170,7 @@ mod tests {
 
     #[test]
     fn a_code_is_read_and_carried_over() {
-        let reader = Reader::new(&[3, 5, 8], &[1, 5, 8, 9]);
+        let reader = Reader::between(&[3, 5, 8], &[1, 5, 8, 9]);
         let digits = reader.read(2 + 3 + 9 * 2);
         assert_eq!(digits, Digits { ones: 0b010, twos: 0b101, image: 3 + 9 * 2, image_ones: 0b0010 });
     }

@@ -7,7 +7,7 @@
 //! Where the board has a mirror symmetry, of two codes that are mirror images one is enough ([`Side`]); the other's half of the
 //! tours is as large.
 
-use super::codes::{CodeSet, Reader, codes, weight};
+use super::codes::{CodeSet, Digits, Known, Reader, codes, weight};
 use super::graph::{OUTSIDE, Vertex};
 use super::plan::{Plan, Step};
 
@@ -32,9 +32,14 @@ pub(super) fn needed(plan: &Plan, should_stop: &dyn Fn() -> bool) -> Option<Need
     let partners = Partners::new(plan);
     let codes = weight(plan.separator().len());
     let below = CodeSet::of(codes, lower.last()?);
-    let wanted = |&&code: &&u32| below.has(partners.partner(code)) && partners.side(code) != Side::Other;
-    let above_wanted: Vec<u32> = upper.last()?.iter().filter(wanted).copied().collect();
-    let mut below_wanted: Vec<u32> = above_wanted.iter().map(|&code| partners.partner(code)).collect();
+    let (mut above_wanted, mut below_wanted) = (Vec::new(), Vec::new());
+    for &code in upper.last()? {
+        let (partner, side) = partners.meet(code);
+        if below.has(partner) && side != Side::Other {
+            above_wanted.push(code);
+            below_wanted.push(partner);
+        }
+    }
     below_wanted.sort_unstable();
 
     restrict(&mut upper, &plan.upper, above_wanted, should_stop)?;
@@ -84,7 +89,7 @@ fn restrict(blocks: &mut Blocks, steps: &[Step], wanted: Vec<u32>, should_stop: 
 
 /// A step, as it changes codes.
 struct Lift {
-    reader: Reader,
+    reader: Reader<Digits>,
     /// The eliminated square's bit in the frontier before.
     gone: u32,
     /// The choices, by how many edges the eliminated square has already.
@@ -107,11 +112,14 @@ impl Lift {
             add: choice.iter().filter_map(|&vertex| place(&step.after, vertex)).map(weight).sum(),
         };
         let of = |edges: usize| {
-            let fits = |choice: &&Vec<Vertex>| step.gone.is_none() && edges == 0 || step.gone.is_some() && choice.len() + edges == 2;
+            let fits = |choice: &&Vec<Vertex>| match step.gone {
+                Some(_) => choice.len() + edges == 2,
+                None => edges == 0,
+            };
             step.choices.iter().filter(fits).map(raise).collect()
         };
         Lift {
-            reader: Reader::new(&step.before, &step.after),
+            reader: Reader::between(&step.before, &step.after),
             gone: step.gone.and_then(|gone| place(&step.before, gone)).map_or(0, |at| 1 << at),
             choices: [of(0), of(1), of(2)],
         }
@@ -138,60 +146,67 @@ pub(super) enum Side {
     Both,
 }
 
-/// What a code of the upper sweep meets.
+/// What the codes of the upper sweep meet.
 #[derive(Debug)]
 pub(super) struct Partners {
-    /// The column of each digit; `None` for the outside.
-    columns: Vec<Option<usize>>,
-    width: usize,
+    reader: Reader<Meeting>,
+    /// The code of a separator whose vertices have both their edges.
+    full: u32,
     mirrored: bool,
+}
+
+/// What is known of a code where it meets others.
+#[derive(Clone, Copy, Debug, Default)]
+struct Meeting {
+    /// The code of the same digits in the lower sweep.
+    turned: u32,
+    /// Does it lean to the left or to the right? The mirror image leans as much to the other side.
+    lean: i64,
+}
+
+impl Known for Meeting {
+    #[inline(always)]
+    fn and(self, other: Meeting) -> Meeting {
+        Meeting { turned: self.turned + other.turned, lean: self.lean + other.lean }
+    }
 }
 
 impl Partners {
     pub(super) fn new(plan: &Plan) -> Partners {
-        let column = |&vertex: &Vertex| (vertex != OUTSIDE).then(|| vertex as usize % plan.columns);
-        Partners { columns: plan.separator().iter().map(column).collect(), width: plan.columns, mirrored: plan.mirrored }
-    }
-
-    /// Has the frontier the outside as its last?
-    pub(super) fn has_outside(&self) -> bool {
-        self.columns.last() == Some(&None)
-    }
-
-    /// The code of the lower sweep that gives each vertex the edges it lacks. There the squares are in reverse.
-    pub(super) fn partner(&self, mut code: u32) -> u32 {
-        let squares = self.columns.len() - usize::from(self.has_outside());
-        let mut partner = 0;
-        for _ in 0..squares {
-            partner = partner * 3 + (2 - code % 3);
-            code /= 3;
-        }
-        if self.has_outside() {
-            partner += (2 - code) * weight(squares);
-        }
-        partner
-    }
-
-    /// Which of a code and its mirror image this is. The partners of the two are as the two are.
-    ///
-    /// Columns are compared from the outer ones to the inner. A column's sum is its mirror image's in the partner, less from a
-    /// whole: so the differences have the same sign there. Codes that have the same sums as their images stand for themselves.
-    pub(super) fn side(&self, mut code: u32) -> Side {
-        if !self.mirrored {
-            return Side::Both;
-        }
-        let mut sums = [0; 64];
-        for column in &self.columns {
-            if let Some(column) = column {
-                sums[*column] += code % 3;
+        let separator = plan.separator();
+        let squares = separator.iter().filter(|&&vertex| vertex != OUTSIDE).count();
+        // The difference of the sums of a column and its mirror image is less than half this either way.
+        let base = 4 * squares.div_ceil(plan.columns) as i64 + 1;
+        let lean = |vertex: Vertex| {
+            let column = vertex as usize % plan.columns;
+            let image = plan.columns - 1 - column;
+            // The outer columns weigh most.
+            let weight = base.pow((plan.columns / 2).saturating_sub(1 + column.min(image)) as u32);
+            if column < image { weight } else { -weight }
+        };
+        let reader = Reader::new(separator.len(), |place, value| match separator[place] {
+            OUTSIDE => Meeting { turned: value * weight(place), lean: 0 },
+            square => {
+                let lean = if 2 * (square as usize % plan.columns) + 1 == plan.columns { 0 } else { lean(square) };
+                Meeting { turned: value * weight(squares - 1 - place), lean: i64::from(value) * lean }
             }
-            code /= 3;
-        }
-        let pairs = (0..self.width / 2).map(|column| sums[column].cmp(&sums[self.width - 1 - column]));
-        match pairs.into_iter().find(|order| order.is_ne()) {
-            None => Side::Both,
-            Some(std::cmp::Ordering::Less) => Side::Other,
-            Some(_) => Side::One,
-        }
+        });
+        Partners { reader, full: weight(separator.len()) - 1, mirrored: plan.mirrored }
+    }
+
+    /// The code of the lower sweep that gives each vertex the edges that it lacks in this one, and whether this is the one of it and
+    /// its mirror image that stands for both.
+    ///
+    /// Columns are compared from the outer ones to the inner. What a column of the partner has is what its mirror image here lacks, so the
+    /// partner leans to the same side. Codes that lean to neither stand for themselves.
+    #[inline(always)]
+    pub(super) fn meet(&self, code: u32) -> (u32, Side) {
+        let meeting = self.reader.read(code);
+        let side = match meeting.lean {
+            lean if lean > 0 && self.mirrored => Side::One,
+            lean if lean < 0 && self.mirrored => Side::Other,
+            _ => Side::Both,
+        };
+        (self.full - meeting.turned, side)
     }
 }

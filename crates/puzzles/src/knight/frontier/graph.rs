@@ -5,8 +5,9 @@
 //! an edge to the outside that must be taken, and so is a given end; the two of them need no other edges. So there is one
 //! kind of thing to count, and all vertices have two edges of it.
 //!
-//! Nothing is said of colours here. That an open tour of an even board ends on one square of each colour, and of an odd board on
-//! two of the majority, follows from the degrees, and the passes over the degrees ([`super::degrees`]) find it out.
+//! An open tour of an odd board ends on two squares of the majority colour, so only these are joined to the outside. That
+//! on an even board it ends on one square of each colour need not be said: it follows from the degrees, and the passes over
+//! them ([`super::degrees`]) find it out.
 
 use super::super::board::{Board, Square};
 use super::super::tours::Tours;
@@ -36,6 +37,8 @@ pub(super) struct Graph {
     joined: Vec<Vec<Vertex>>,
     /// Edges that must be taken, in ascending order.
     forced: Vec<Edge>,
+    /// Do the colours allow a tour?
+    balanced: bool,
 }
 
 impl Graph {
@@ -52,6 +55,7 @@ impl Graph {
         if rows * columns > Self::LARGEST as usize {
             return None;
         }
+        let colours = Colours::of(board);
         let vertex = |square: u32| {
             let Square { row, column } = board.place(square);
             ((row - top) as usize * columns + (column - left) as usize) as Vertex
@@ -62,6 +66,7 @@ impl Graph {
             free: vec![false; rows * columns],
             joined: vec![Vec::new(); rows * columns],
             forced: Vec::new(),
+            balanced: if tours.closed { colours.excess == 0 } else { colours.excess.abs() <= 1 },
         };
         for square in board.free_squares() {
             let here = vertex(square) as usize;
@@ -75,10 +80,10 @@ impl Graph {
             graph.forced.extend(end.and_then(|end| Some(edge(root?, end))));
         } else {
             graph.forced.extend(start.into_iter().chain(end).map(|square| edge(square, OUTSIDE)));
-            for square in 0..rows * columns {
-                let given = [start, end].contains(&Some(square as Vertex));
-                if graph.free[square] && (given || graph.forced.len() < 2) {
-                    graph.joined[square].push(OUTSIDE);
+            for square in board.free_squares().filter(|&square| colours.may_end(board.is_dark(square))) {
+                let here = vertex(square);
+                if graph.forced.len() < 2 || [start, end].contains(&Some(here)) {
+                    graph.joined[here as usize].push(OUTSIDE);
                 }
             }
         }
@@ -111,10 +116,10 @@ impl Graph {
         })
     }
 
-    /// Is an edge asked for that is not there?
+    /// Is it plain that there is no tour: by colours, or since an edge is asked for that is not there?
     pub(super) fn is_impossible(&self) -> bool {
         let twice = self.forced.windows(2).any(|two| two[0] == two[1]);
-        twice || self.forced.iter().any(|&(a, b)| a == b || !self.joined(a).contains(&b))
+        !self.balanced || twice || self.forced.iter().any(|&(a, b)| a == b || !self.joined(a).contains(&b))
     }
 
     /// The graph turned by 180°.
@@ -144,6 +149,7 @@ impl Graph {
             free: vec![false; self.free.len()],
             joined: vec![Vec::new(); self.joined.len()],
             forced: self.forced.iter().map(|&(a, b)| edge(to(a), to(b))).collect(),
+            balanced: self.balanced,
         };
         for square in 0..self.free.len() {
             let there = to(square as Vertex) as usize;
@@ -153,6 +159,24 @@ impl Graph {
         }
         moved.forced.sort_unstable();
         moved
+    }
+}
+
+/// How the colours of the squares limit the tours.
+struct Colours {
+    /// How many more squares are dark than light; 0 if the piece does not change colours, and they limit nothing.
+    excess: i64,
+}
+
+impl Colours {
+    fn of(board: &Board) -> Colours {
+        let side = |square: u32| if board.is_dark(square) { 1 } else { -1 };
+        Colours { excess: if board.piece().alternates() { board.free_squares().map(side).sum() } else { 0 } }
+    }
+
+    /// May an open tour end on a square of this colour? If one colour has a square more, it begins and ends there.
+    fn may_end(&self, dark: bool) -> bool {
+        if dark { self.excess >= 0 } else { self.excess <= 0 }
     }
 }
 

@@ -5,16 +5,17 @@
 //! numbered from the bottom, so its matchings are turned first.
 //!
 //! A form is computed in 64 bits where the product of the two sums, of which it is a part, fits them; else in 128.
-//! The sum over all blocks is checked.
+//! The sum over all blocks is checked: past 2^128 what is found is a part.
 
 use std::collections::BTreeMap;
 
 use lanes::Isa;
 
-use super::codes::{CodeSet, weight};
+use super::codes::{CodeSet, Reader, codes};
 use super::degrees::{Partners, Side};
-use super::layer::{Amount, Blocks, Counts, Layer};
-use super::matching::{Relabel, Tables};
+use super::graph::OUTSIDE;
+use super::layer::{Amount, Blocks, Counts, Layer, of_any_width};
+use super::matching::{Relabel, Tables, count};
 use super::pairing::{Batch, Count, LANES, LARGEST, Pairing, Sparse};
 use super::plan::Plan;
 use super::work::Work;
@@ -22,23 +23,48 @@ use super::work::Work;
 /// How many pairs of a block above and a block below there are to a job.
 const JOB: usize = 8 * LANES;
 
-/// The number of cycles that have a half in each layer; `None` if it should stop.
-///
-/// # Panics
-///
-/// If it may be 2^128 or more.
-pub(super) fn join(plan: &Plan, upper: &Layer, lower: Option<&Layer>, tables: &Tables, work: &Work, share: f64) -> Option<u128> {
-    match (&upper.counts, &lower.unwrap_or(upper).counts) {
-        (Counts::Narrow(above), Counts::Narrow(below)) => Join { above, below, tables, work }.all(plan, upper, lower, share),
-        (Counts::Wide(above), Counts::Narrow(below)) => Join { above, below, tables, work }.all(plan, upper, lower, share),
-        (Counts::Wide(above), Counts::Wide(below)) => Join { above, below, tables, work }.all(plan, upper, lower, share),
-        (Counts::Widest(above), Counts::Narrow(below)) => Join { above, below, tables, work }.all(plan, upper, lower, share),
-        (Counts::Widest(above), Counts::Wide(below)) => Join { above, below, tables, work }.all(plan, upper, lower, share),
-        (Counts::Widest(above), Counts::Widest(below)) => Join { above, below, tables, work }.all(plan, upper, lower, share),
-        (Counts::Narrow(above), Counts::Wide(below)) => Join { above, below, tables, work }.all(plan, upper, lower, share),
-        (Counts::Narrow(above), Counts::Widest(below)) => Join { above, below, tables, work }.all(plan, upper, lower, share),
-        (Counts::Wide(above), Counts::Widest(below)) => Join { above, below, tables, work }.all(plan, upper, lower, share),
+/// How many cycles were found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Found {
+    /// So many, or 2^128 − 1 of more.
+    pub(super) cycles: u128,
+    /// Is that all?
+    pub(super) exact: bool,
+}
+
+impl Found {
+    const NONE: Found = Found { cycles: 0, exact: true };
+
+    /// These and those.
+    fn and(self, other: Found) -> Found {
+        let (cycles, more) = self.cycles.overflowing_add(other.cycles);
+        Found { cycles: if more { u128::MAX } else { cycles }, exact: self.exact && other.exact && !more }
     }
+
+    /// So many times.
+    pub(super) fn times(self, times: u32) -> Found {
+        let cycles = self.cycles.checked_mul(times.into());
+        Found { cycles: cycles.unwrap_or(u128::MAX), exact: self.exact && cycles.is_some() }
+    }
+}
+
+/// The number of cycles that have a half in each layer, the only one if there is one; `None` if it should stop.
+pub(super) fn join(
+    plan: &Plan,
+    upper: &Layer,
+    lower: Option<&Layer>,
+    tables: &Tables,
+    work: &Work,
+    share: f64,
+) -> Option<Found> {
+    let pairs = pairs(plan, upper, lower);
+    let lower = lower.unwrap_or(upper);
+    // Counts that stayed at their largest are less than they should be.
+    let exact = upper.largest().max(lower.largest()) < u128::MAX;
+    let found = of_any_width!(&upper.counts, above => of_any_width!(&lower.counts, below => {
+        Join { above, below, tables, work }.all(&pairs, share)
+    }))?;
+    Some(Found { exact: found.exact && exact, ..found })
 }
 
 /// Two blocks that meet, and how many such pairs they stand for.
@@ -55,13 +81,15 @@ type Kind = (usize, bool);
 /// The pairs of blocks, by kind.
 fn pairs(plan: &Plan, upper: &Layer, lower: Option<&Layer>) -> BTreeMap<Kind, Vec<Pair>> {
     let partners = Partners::new(plan);
-    let width = plan.separator().len();
-    let places = CodeSet::of(weight(width), &lower.unwrap_or(upper).codes).counted();
+    let separator = plan.separator();
+    let places = CodeSet::of(codes(separator), &lower.unwrap_or(upper).codes).counted();
+    let reader = Reader::between(separator, &[]);
+    let outside = if separator.last() == Some(&OUTSIDE) { 1 << (separator.len() - 1) } else { 0 };
     let mut pairs = BTreeMap::<Kind, Vec<Pair>>::new();
     for (above, &code) in upper.codes.iter().enumerate() {
-        let partner = partners.partner(code);
+        let (partner, side) = partners.meet(code);
         let Some(below) = places.place(partner) else { continue };
-        let mut times = match partners.side(code) {
+        let mut times = match side {
             Side::One => 2,
             Side::Both => 1,
             Side::Other => continue,
@@ -74,10 +102,10 @@ fn pairs(plan: &Plan, upper: &Layer, lower: Option<&Layer>) -> BTreeMap<Kind, Ve
                 std::cmp::Ordering::Greater => continue,
             }
         }
-        let ones = (0..width).filter(|&place| code / weight(place) % 3 == 1).count();
-        let outside = partners.has_outside() && code / weight(width - 1) == 1;
-        if ones > 0 {
-            pairs.entry((ones / 2, outside)).or_default().push(Pair { above, below, times });
+        let ones = reader.read(code).ones;
+        if ones != 0 {
+            let kind = (ones.count_ones() as usize / 2, ones & outside != 0);
+            pairs.entry(kind).or_default().push(Pair { above, below, times });
         }
     }
     pairs
@@ -92,84 +120,95 @@ struct Join<'a, A, B> {
 }
 
 impl<A: Amount, B: Amount> Join<'_, A, B> {
-    fn all(&self, plan: &Plan, upper: &Layer, lower: Option<&Layer>, share: f64) -> Option<u128> {
+    fn all(&self, pairs: &BTreeMap<Kind, Vec<Pair>>, share: f64) -> Option<Found> {
         let pairing = Pairing::new(Isa::best(), self.tables);
-        let pairs = pairs(plan, upper, lower);
-        let weigh = |(k, outside): Kind| (super::matching::count(k) * k * k + usize::from(outside)) as f64;
-        let whole: f64 = pairs.iter().map(|(&kind, list)| weigh(kind) * list.len() as f64).sum();
-        let mut sum = 0_u128;
+        let cost = |k: usize| (count(k) * k * k) as f64;
+        let whole: f64 = pairs.iter().map(|(&(k, _), list)| cost(k) * list.len() as f64).sum();
+        let mut found = Found::NONE;
         for (&(k, outside), list) in pairs.iter().rev() {
             let turn = Relabel::reversal(k, usize::from(outside));
+            let done = |pairs: usize| self.work.done(share * cost(k) * pairs as f64 / whole);
             let parts = if k > LARGEST {
-                list.iter().map(|pair| self.large(&pairing, k, turn, *pair)).collect::<Option<Vec<u128>>>()?
+                let large = |pair: &Pair| {
+                    let found = self.large(&pairing, k, turn, pair);
+                    done(1);
+                    found
+                };
+                list.iter().map(large).collect::<Option<Vec<Found>>>()?
             } else {
                 let turned = turn.table(self.tables);
                 let job = |room: &mut Rooms, job: usize| {
                     let list = &list[job * JOB..list.len().min((job + 1) * JOB)];
-                    let sum = list.chunks(LANES).map(|list| self.batch(&pairing, &turned, room, list)).fold(0, add);
-                    self.work.done(share * weigh((k, outside)) * list.len() as f64 / whole);
-                    sum
+                    let batches = list.chunks(LANES).map(|list| self.batch(&pairing, &turned, room, list));
+                    let found = batches.fold(Found::NONE, Found::and);
+                    done(list.len());
+                    found
                 };
                 self.work.each(list.len().div_ceil(JOB), || Rooms::new(k), job)?
             };
-            sum = parts.into_iter().fold(sum, add);
+            found = parts.into_iter().fold(found, Found::and);
         }
-        Some(sum)
+        Some(found)
     }
 
     /// Joins up to eight pairs of blocks side by side.
-    fn batch(&self, pairing: &Pairing, turned: &[u32], rooms: &mut Rooms, list: &[Pair]) -> u128 {
+    fn batch(&self, pairing: &Pairing, turned: &[u32], rooms: &mut Rooms, list: &[Pair]) -> Found {
         let most = list.iter().map(|pair| self.most(pair)).max().unwrap_or(0);
-        if most <= u64::LARGEST {
+        let loops = if most <= u64::MAX.into() {
             self.fill(&mut rooms.narrow, |count| count as u64, turned, list);
-            let loops = rooms.narrow.loops(pairing);
-            list.iter().zip(loops).map(|(pair, loops)| u128::from(pair.times) * u128::from(loops)).fold(0, add)
+            rooms.narrow.loops(pairing).map(u128::from)
         } else {
             let room = rooms.wide.get_or_insert_with(|| Batch::new(rooms.k));
             self.fill(room, |count| count, turned, list);
-            let loops = room.loops(pairing);
-            list.iter().zip(loops).map(|(pair, loops)| times(loops, pair.times)).fold(0, add)
+            room.loops(pairing)
+        };
+        let of = |(pair, &cycles): (&Pair, &u128)| self.found(pair, cycles);
+        list.iter().zip(&loops).map(of).fold(Found::NONE, Found::and)
+    }
+
+    /// What a form says of a pair of blocks. Beyond 2^128 the form says nothing.
+    fn found(&self, pair: &Pair, cycles: u128) -> Found {
+        match self.most(pair) {
+            u128::MAX => Found { cycles: 0, exact: false },
+            _ => Found { cycles, exact: true }.times(pair.times),
         }
     }
 
     /// No more cycles than this have a half in each of two blocks.
     fn most(&self, pair: &Pair) -> u128 {
-        let above = self.above.block(pair.above).1.iter().map(|&count| count.into()).fold(0, u128::saturating_add);
-        let below = self.below.block(pair.below).1.iter().map(|&count| count.into()).fold(0, u128::saturating_add);
-        above.saturating_mul(below)
+        let roughly = self.above.most(pair.above).saturating_mul(self.below.most(pair.below));
+        if roughly <= u64::MAX.into() {
+            return roughly;
+        }
+        self.above.sum(pair.above).saturating_mul(self.below.sum(pair.below))
     }
 
     fn fill<C: Count>(&self, batch: &mut Batch<C>, count: impl Fn(u128) -> C, turned: &[u32], list: &[Pair]) {
         for (lane, pair) in list.iter().enumerate() {
             let (ranks, counts) = self.above.block(pair.above);
-            ranks.iter().zip(counts).for_each(|(&rank, &ways)| batch.add_x(lane, rank, count(ways.into())));
+            for (&rank, &ways) in ranks.iter().zip(counts) {
+                batch.add_x(lane, rank, count(ways.into()));
+            }
             let (ranks, counts) = self.below.block(pair.below);
-            ranks.iter().zip(counts).for_each(|(&rank, &ways)| batch.add_y(lane, turned[rank as usize], count(ways.into())));
+            for (&rank, &ways) in ranks.iter().zip(counts) {
+                batch.add_y(lane, turned[rank as usize], count(ways.into()));
+            }
         }
     }
 
     /// Joins two large blocks, on all threads.
-    fn large(&self, pairing: &Pairing, k: usize, turn: Relabel, pair: Pair) -> Option<u128> {
-        let (ranks, counts) = self.above.block(pair.above);
-        let (below_ranks, below_counts) = self.below.block(pair.below);
-        let mut below: Vec<(u32, u128)> =
-            below_ranks.iter().zip(below_counts).map(|(&rank, &ways)| (turn.image(rank), ways.into())).collect();
-        below.sort_unstable();
-        let below_ranks: Vec<u32> = below.iter().map(|&(rank, _)| rank).collect();
-        let (above, below): (Vec<u128>, Vec<u128>) =
-            (counts.iter().map(|&ways| ways.into()).collect(), below.iter().map(|&(_, ways)| ways).collect());
-        let (x, y) = (Sparse::new(ranks, &above), Sparse::new(&below_ranks, &below));
+    fn large(&self, pairing: &Pairing, k: usize, turn: Relabel, pair: &Pair) -> Option<Found> {
+        let (above_ranks, counts) = self.above.block(pair.above);
+        let above: Vec<u128> = counts.iter().map(|&ways| ways.into()).collect();
+        let (ranks, counts) = self.below.block(pair.below);
+        let turned = ranks.iter().zip(counts).map(|(&rank, &ways)| (turn.image(rank), ways.into()));
+        let mut turned: Vec<(u32, u128)> = turned.collect();
+        turned.sort_unstable();
+        let (below_ranks, below): (Vec<u32>, Vec<u128>) = turned.into_iter().unzip();
+        let (x, y) = (Sparse::new(above_ranks, &above), Sparse::new(&below_ranks, &below));
         let slices = self.work.each(2 * k - 1, || (), |(), p| pairing.slice(k, p + 1, x, y))?;
-        Some(times(slices.into_iter().fold(0, add), pair.times))
+        Some(self.found(pair, slices.into_iter().fold(0, u128::wrapping_add)))
     }
-}
-
-fn add(a: u128, b: u128) -> u128 {
-    a.checked_add(b).expect("fewer than 2^128 tours")
-}
-
-fn times(a: u128, times: u32) -> u128 {
-    a.checked_mul(times.into()).expect("fewer than 2^128 tours")
 }
 
 /// A thread's rooms for batches of k pairs.

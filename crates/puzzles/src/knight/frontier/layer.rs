@@ -8,24 +8,40 @@
 //! twice the memory. Counts have 32 bits while that is sure to be enough, then 64, then 128. On 8×8 it always is, and a state
 //! takes 8 bytes rather than 12.
 
-use std::ops::AddAssign;
-
 /// A number of ways.
-pub(super) trait Amount: Copy + Default + PartialEq + AddAssign + Send + Sync + Into<u128> + 'static {
+pub(super) trait Amount: Copy + Default + PartialOrd + Send + Sync + Into<u128> {
     /// The largest.
-    const LARGEST: u128;
+    const LARGEST: Self;
+
+    /// Adds. The caller knows that the sum is not too large; but the widest stay at their largest.
+    fn add(&mut self, more: Self);
 }
 
 impl Amount for u32 {
-    const LARGEST: u128 = u32::MAX as u128;
+    const LARGEST: u32 = u32::MAX;
+
+    #[inline(always)]
+    fn add(&mut self, more: u32) {
+        *self += more;
+    }
 }
 
 impl Amount for u64 {
-    const LARGEST: u128 = u64::MAX as u128;
+    const LARGEST: u64 = u64::MAX;
+
+    #[inline(always)]
+    fn add(&mut self, more: u64) {
+        *self += more;
+    }
 }
 
 impl Amount for u128 {
     const LARGEST: u128 = u128::MAX;
+
+    #[inline(always)]
+    fn add(&mut self, more: u128) {
+        *self = self.saturating_add(more);
+    }
 }
 
 /// How many blocks a chunk has.
@@ -38,6 +54,8 @@ pub(super) struct Chunk<T> {
     pub(super) starts: Box<[u32]>,
     pub(super) ranks: Box<[u32]>,
     pub(super) counts: Box<[T]>,
+    /// The largest count.
+    pub(super) largest: T,
 }
 
 /// The states after a step, with counts of one width.
@@ -59,15 +77,25 @@ impl<T> Blocks<T> {
     }
 
     /// How many states there are.
-    fn states(&self) -> usize {
+    pub(super) fn states(&self) -> usize {
         self.0.iter().map(|chunk| chunk.ranks.len()).sum()
     }
 }
 
 impl<T: Amount> Blocks<T> {
     /// The largest count.
-    fn largest(&self) -> u128 {
-        self.0.iter().flat_map(|chunk| chunk.counts.iter()).map(|&count| count.into()).max().unwrap_or(0)
+    pub(super) fn largest(&self) -> u128 {
+        self.0.iter().map(|chunk| chunk.largest.into()).max().unwrap_or(0)
+    }
+
+    /// The sum of a block's counts.
+    pub(super) fn sum(&self, place: usize) -> u128 {
+        self.block(place).1.iter().map(|&count| count.into()).fold(0, u128::saturating_add)
+    }
+
+    /// At least the sum of a block's counts, at once.
+    pub(super) fn most(&self, place: usize) -> u128 {
+        self.0[place / CHUNK].largest.into().saturating_mul(self.block(place).0.len() as u128)
     }
 }
 
@@ -87,28 +115,33 @@ pub(super) enum Counts {
     Widest(Blocks<u128>),
 }
 
+/// Does something with blocks, whatever the width of their counts is.
+macro_rules! of_any_width {
+    ($counts:expr, $blocks:ident => $then:expr) => {
+        match $counts {
+            Counts::Narrow($blocks) => $then,
+            Counts::Wide($blocks) => $then,
+            Counts::Widest($blocks) => $then,
+        }
+    };
+}
+pub(super) use of_any_width;
+
 impl Layer {
     /// Before the first step: nothing is touched, in one way.
     pub(super) fn first() -> Layer {
-        let chunk = Chunk { starts: [0, 1].into(), ranks: [0].into(), counts: [1].into() };
+        let chunk = Chunk { starts: [0, 1].into(), ranks: [0].into(), counts: [1].into(), largest: 1 };
         Layer { codes: vec![0], counts: Counts::Narrow(Blocks(vec![chunk])) }
     }
 
     /// How many states there are.
+    #[cfg(test)]
     pub(super) fn states(&self) -> usize {
-        match &self.counts {
-            Counts::Narrow(blocks) => blocks.states(),
-            Counts::Wide(blocks) => blocks.states(),
-            Counts::Widest(blocks) => blocks.states(),
-        }
+        of_any_width!(&self.counts, blocks => blocks.states())
     }
 
     /// The largest count.
     pub(super) fn largest(&self) -> u128 {
-        match &self.counts {
-            Counts::Narrow(blocks) => blocks.largest(),
-            Counts::Wide(blocks) => blocks.largest(),
-            Counts::Widest(blocks) => blocks.largest(),
-        }
+        of_any_width!(&self.counts, blocks => blocks.largest())
     }
 }

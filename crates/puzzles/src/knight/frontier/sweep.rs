@@ -18,14 +18,11 @@ pub(super) fn step(before: &Layer, step: &Step, after: Vec<u32>, tables: &Tables
     // No sum has more terms than there are choices.
     let most = before.largest().saturating_mul(step.choices.len() as u128);
     let counts = match &before.counts {
-        Counts::Narrow(blocks) if most <= u32::LARGEST => Counts::Narrow(gather.blocks(blocks)?),
+        Counts::Narrow(blocks) if most <= u32::LARGEST.into() => Counts::Narrow(gather.blocks(blocks)?),
         Counts::Narrow(blocks) => Counts::Wide(gather.blocks(blocks)?),
-        Counts::Wide(blocks) if most <= u64::LARGEST => Counts::Wide(gather.blocks(blocks)?),
+        Counts::Wide(blocks) if most <= u64::LARGEST.into() => Counts::Wide(gather.blocks(blocks)?),
         Counts::Wide(blocks) => Counts::Widest(gather.blocks(blocks)?),
-        Counts::Widest(blocks) => {
-            assert!(most < u128::LARGEST, "more than 2^128 ways");
-            Counts::Widest(gather.blocks(blocks)?)
-        }
+        Counts::Widest(blocks) => Counts::Widest(gather.blocks(blocks)?),
     };
     Some(Layer { codes: after, counts })
 }
@@ -60,72 +57,148 @@ impl Gather<'_> {
         let k = digits.ones.count_ones() as usize / 2;
         // Without an end there are loops only, and each half has squares that the other lacks.
         if k > 0 {
-            room.sums.resize(room.sums.len().max(count(k) + 1), T::default());
-            room.marks.resize(room.marks.len().max(count(k) / 64 + 1), 0);
+            let mut found = std::mem::take(&mut room.found);
+            let mut states = 0;
             for source in &self.sources.choices {
-                let Some(from) = source.code(&digits) else { continue };
-                let Some(place) = self.places.place(from) else { continue };
-                let (ranks, counts) = before.block(place);
-                if ranks.is_empty() {
-                    continue;
-                }
-                let (sums, marks) = (&mut room.sums[..=count(k)], &mut room.marks[..]);
-                let mut add = |at: usize, image: u32| {
-                    sums[image as usize] += counts[at].into();
-                    marks[image as usize / 64] |= 1 << (image % 64);
-                };
-                match self.sources.map(source, &digits) {
-                    None => ranks.iter().enumerate().for_each(|(at, &rank)| add(at, rank)),
-                    Some(map) => self.tables.images(map, ranks, add),
+                let Some(place) = source.code(&digits).and_then(|code| self.places.place(code)) else { continue };
+                let len = before.block(place).0.len();
+                if len > 0 {
+                    found.push((place, self.sources.map(source, &digits)));
+                    states += len;
                 }
             }
-            room.take(count(k));
+            if states > 0 {
+                let matchings = count(k);
+                room.make_room(matchings, states);
+                if states * SPARSE > matchings {
+                    let sums = &mut room.sums[..=matchings];
+                    self.gather(before, &found, |image, count| sums[image as usize].add(count));
+                    room.take_all(matchings);
+                } else {
+                    let (sums, marks) = (&mut room.sums[..=matchings], &mut room.marks[..=matchings / 64]);
+                    self.gather(before, &found, |image, count| {
+                        sums[image as usize].add(count);
+                        marks[image as usize / 64] |= 1 << (image % 64);
+                    });
+                    room.take_marked(matchings);
+                }
+            }
+            found.clear();
+            room.found = found;
         }
-        room.starts.push(room.ranks.len() as u32);
+        room.starts.push(room.used as u32);
+    }
+
+    /// Says of each state of some blocks where it goes, and its count.
+    #[inline(always)]
+    fn gather<S: Amount + Into<T>, T: Amount>(
+        &self,
+        before: &Blocks<S>,
+        found: &[(usize, Option<Map>)],
+        mut add: impl FnMut(u32, T),
+    ) {
+        for &(place, map) in found {
+            let (ranks, counts) = before.block(place);
+            match map {
+                None => ranks.iter().zip(counts).for_each(|(&rank, &count)| add(rank, count.into())),
+                Some(map) => self.tables.images(map, ranks, |at, image| add(image, counts[at].into())),
+            }
+        }
     }
 }
 
+/// If so many times the states that come to a block are fewer than its matchings, the sums are marked.
+const SPARSE: usize = 6;
+
 /// A thread's room.
 struct Room<T> {
+    /// The blocks that come to the current one, and how.
+    found: Vec<(usize, Option<Map>)>,
     /// For each matching a sum, with one place more for loops that are closed too early.
     sums: Vec<T>,
-    /// Which of them were added to.
+    /// Which of them were added to, where that is worth noting.
     marks: Vec<u64>,
-    /// The chunk that is being made.
+    /// The chunk that is being made: of ranks and counts so many are used.
     starts: Vec<u32>,
     ranks: Vec<u32>,
     counts: Vec<T>,
+    used: usize,
+    largest: T,
 }
 
 impl<T: Amount> Room<T> {
     fn new() -> Self {
-        Room { sums: Vec::new(), marks: Vec::new(), starts: vec![0], ranks: Vec::new(), counts: Vec::new() }
+        Room {
+            found: Vec::new(),
+            sums: Vec::new(),
+            marks: Vec::new(),
+            starts: vec![0],
+            ranks: Vec::new(),
+            counts: Vec::new(),
+            used: 0,
+            largest: T::default(),
+        }
     }
 
-    /// Moves the sums to the chunk.
-    fn take(&mut self, matchings: usize) {
+    /// Sees to it that there is a place for each of so many matchings, of which at most so many states are come to.
+    fn make_room(&mut self, matchings: usize, states: usize) {
+        if self.sums.len() <= matchings {
+            // All are zero now, so nothing is lost; and memory that comes as zeros is not touched before it is used.
+            self.sums = vec![T::default(); matchings + 1];
+            self.marks = vec![0; matchings / 64 + 1];
+        }
+        // One more, since a sum is written before it is known to be there.
+        let most = self.used + states.min(matchings) + 1;
+        if self.ranks.len() < most {
+            self.ranks.resize(most, 0);
+            self.counts.resize(most, T::default());
+        }
+    }
+
+    /// Moves the sums to the chunk: all that are not zero, without asking which.
+    fn take_all(&mut self, matchings: usize) {
+        let sums = &mut self.sums[..=matchings];
+        sums[matchings] = T::default();
+        let (ranks, counts) = (&mut self.ranks[self.used..], &mut self.counts[self.used..]);
+        let (mut used, mut largest) = (0, self.largest);
+        for (rank, &sum) in (0..).zip(&sums[..matchings]) {
+            ranks[used] = rank;
+            counts[used] = sum;
+            largest = if sum > largest { sum } else { largest };
+            used += usize::from(sum != T::default());
+        }
+        sums.fill(T::default());
+        self.used += used;
+        self.largest = largest;
+    }
+
+    /// Moves the sums to the chunk: those that are marked.
+    fn take_marked(&mut self, matchings: usize) {
         self.marks[matchings / 64] &= !(1 << (matchings % 64));
         self.sums[matchings] = T::default();
         for (start, word) in (0..).step_by(64).zip(&mut self.marks[..=matchings / 64]) {
             while *word != 0 {
                 let rank = start + word.trailing_zeros();
                 *word &= *word - 1;
-                self.ranks.push(rank);
-                self.counts.push(std::mem::take(&mut self.sums[rank as usize]));
+                let count = std::mem::take(&mut self.sums[rank as usize]);
+                self.largest = if count > self.largest { count } else { self.largest };
+                self.ranks[self.used] = rank;
+                self.counts[self.used] = count;
+                self.used += 1;
             }
         }
     }
 
     /// The chunk.
     fn chunk(&mut self) -> Chunk<T> {
+        let used = std::mem::take(&mut self.used);
         let chunk = Chunk {
             starts: self.starts[..].into(),
-            ranks: self.ranks[..].into(),
-            counts: self.counts[..].into(),
+            ranks: self.ranks[..used].into(),
+            counts: self.counts[..used].into(),
+            largest: std::mem::take(&mut self.largest),
         };
         self.starts.truncate(1);
-        self.ranks.clear();
-        self.counts.clear();
         chunk
     }
 }
@@ -134,7 +207,7 @@ impl<T: Amount> Room<T> {
 #[derive(Debug)]
 struct Sources {
     /// From the frontier after the step to that before it.
-    reader: Reader,
+    reader: Reader<Digits>,
     /// The eliminated square's place before.
     gone: Option<usize>,
     choices: Vec<Source>,
@@ -197,13 +270,13 @@ impl Sources {
             }
         };
         let choices = step.choices.iter().map(source).collect();
-        Sources { reader: Reader::new(&step.after, &step.before), gone, choices }
+        Sources { reader: Reader::between(&step.after, &step.before), gone, choices }
     }
 
     /// What a choice does to the matchings of the block before; `None` if nothing.
     ///
-    /// The eliminated square, if it had an edge, and those that are raised to 2 were ends of paths before; those that are raised to 1 are ends now. Two
-    /// old ends are joined, two new ones are a path, and of one each the old one moves.
+    /// The eliminated square, if it had an edge, and those that are raised to 2 were ends of paths before; those that are raised
+    /// to 1 are ends now. Two old ends are joined, two new ones are a path, and of one each the old one moves.
     fn map(&self, source: &Source, digits: &Digits) -> Option<Map> {
         let mut ones_before = digits.image_ones;
         let (mut old, mut new) = (Pair::default(), Pair::default());
