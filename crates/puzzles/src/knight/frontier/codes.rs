@@ -124,6 +124,12 @@ impl CodeSet {
         self.words[code as usize / 64] |= 1 << (code % 64);
     }
 
+    /// The members of both.
+    pub(super) fn and(mut self, other: CodeSet) -> CodeSet {
+        self.words.iter_mut().zip(&other.words).for_each(|(word, other)| *word |= other);
+        self
+    }
+
     /// Is it a member?
     #[inline(always)]
     pub(super) fn has(&self, code: u32) -> bool {

@@ -10,6 +10,7 @@
 use super::codes::{CodeSet, Digits, Known, Reader, codes, weight};
 use super::graph::{OUTSIDE, Vertex};
 use super::plan::{Plan, Step};
+use super::work::Work;
 
 /// The codes that matter before the first of some steps and after each, in ascending order.
 pub(super) type Blocks = Vec<Vec<u32>>;
@@ -23,8 +24,8 @@ pub(super) struct Needed {
 }
 
 /// Finds the blocks of a plan; `None` if it should stop.
-pub(super) fn needed(plan: &Plan, should_stop: &dyn Fn() -> bool) -> Option<Needed> {
-    let reach = |from: &Blocks, steps: &[Step]| reachable(from.last()?.clone(), steps, should_stop);
+pub(super) fn needed(plan: &Plan, work: &Work) -> Option<Needed> {
+    let reach = |from: &Blocks, steps: &[Step]| reachable(from.last()?.clone(), steps, work);
     let mut stem = reach(&vec![vec![0]], &plan.stem)?;
     let mut upper = reach(&stem, &plan.upper)?;
     let mut lower = reach(&stem, &plan.lower)?;
@@ -42,47 +43,54 @@ pub(super) fn needed(plan: &Plan, should_stop: &dyn Fn() -> bool) -> Option<Need
     }
     below_wanted.sort_unstable();
 
-    restrict(&mut upper, &plan.upper, above_wanted, should_stop)?;
-    restrict(&mut lower, &plan.lower, below_wanted, should_stop)?;
+    restrict(&mut upper, &plan.upper, above_wanted, work)?;
+    restrict(&mut lower, &plan.lower, below_wanted, work)?;
     let mut branch = [std::mem::take(&mut upper[0]), std::mem::take(&mut lower[0])].concat();
     branch.sort_unstable();
     branch.dedup();
-    restrict(&mut stem, &plan.stem, branch, should_stop)?;
+    restrict(&mut stem, &plan.stem, branch, work)?;
     Some(Needed { stem, upper, lower })
 }
 
+/// How many codes are a thread's part, at least.
+const PART: usize = 1 << 14;
+
 /// The codes that can be come to from these, step by step.
-fn reachable(from: Vec<u32>, steps: &[Step], should_stop: &dyn Fn() -> bool) -> Option<Blocks> {
+fn reachable(from: Vec<u32>, steps: &[Step], work: &Work) -> Option<Blocks> {
     let mut blocks = vec![from];
     for step in steps {
-        if should_stop() {
-            return None;
-        }
         let lift = Lift::new(step);
-        let mut after = CodeSet::empty(codes(&step.after));
-        for &code in blocks.last()? {
-            lift.images(code, |image| {
-                after.insert(image);
-                true
-            });
-        }
-        blocks.push(after.members());
+        let before = blocks.last()?;
+        let parts: Vec<&[u32]> = before.chunks(before.len().div_ceil(work.threads()).max(PART)).collect();
+        let sets = work.each(
+            parts.len(),
+            || (),
+            |(), part| {
+                let mut after = CodeSet::empty(codes(&step.after));
+                for &code in parts[part] {
+                    lift.images(code, |image| {
+                        after.insert(image);
+                        true
+                    });
+                }
+                after
+            },
+        )?;
+        blocks.push(sets.into_iter().reduce(CodeSet::and).map_or(Vec::new(), |after| after.members()));
     }
     Some(blocks)
 }
 
 /// Leaves of the codes of each step those from which the last step's `wanted` can be come to.
-fn restrict(blocks: &mut Blocks, steps: &[Step], wanted: Vec<u32>, should_stop: &dyn Fn() -> bool) -> Option<()> {
+fn restrict(blocks: &mut Blocks, steps: &[Step], wanted: Vec<u32>, work: &Work) -> Option<()> {
     *blocks.last_mut()? = wanted;
     for (at, step) in steps.iter().enumerate().rev() {
-        if should_stop() {
-            return None;
-        }
         let lift = Lift::new(step);
         let wanted = CodeSet::of(codes(&step.after), &blocks[at + 1]);
         let leads = |code: &u32| !lift.images(*code, |image| !wanted.has(image));
-        blocks[at].retain(leads);
-        blocks[at].shrink_to_fit();
+        let parts: Vec<&[u32]> = blocks[at].chunks(PART).collect();
+        let leading = |(): &mut (), part: usize| parts[part].iter().copied().filter(leads).collect::<Vec<u32>>();
+        blocks[at] = work.each(parts.len(), || (), leading)?.concat();
     }
     Some(())
 }

@@ -45,10 +45,15 @@ impl Graph {
     /// The most squares of a graph; no larger board has few enough tours to count or a narrow enough frontier.
     pub(super) const LARGEST: u32 = 4_096;
 
-    /// The graph whose cycles are these tours; `None` if the board is too large, or has fewer than three free squares.
+    /// The fewest squares of a graph: with fewer, a tour may go to and fro on an edge, which no cycle does.
+    pub(super) const LEAST: u32 = 3;
+
+    /// The graph whose cycles are these tours; `None` if the board is too large or too small.
     pub(super) fn of(tours: &Tours) -> Option<Graph> {
         let board = &tours.board;
-        if !(3..=Self::LARGEST).contains(&board.free()) || board.squares() as u64 > 64 * u64::from(Self::LARGEST) {
+        if !(Self::LEAST..=Self::LARGEST).contains(&board.free())
+            || board.squares() as u64 > 64 * u64::from(Self::LARGEST)
+        {
             return None;
         }
         let Frame { top, left, rows, columns } = Frame::of(board);

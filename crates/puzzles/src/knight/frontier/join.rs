@@ -13,7 +13,6 @@ use lanes::Isa;
 
 use super::codes::{CodeSet, Reader, codes};
 use super::degrees::{Partners, Side};
-use super::graph::OUTSIDE;
 use super::layer::{Amount, Blocks, Counts, Layer, of_any_width};
 use super::matching::{Relabel, Tables, count};
 use super::pairing::{Batch, Count, LANES, LARGEST, Pairing, Sparse};
@@ -33,7 +32,8 @@ pub(super) struct Found {
 }
 
 impl Found {
-    const NONE: Found = Found { cycles: 0, exact: true };
+    /// None at all.
+    pub(super) const NONE: Found = Found { cycles: 0, exact: true };
 
     /// These and those.
     fn and(self, other: Found) -> Found {
@@ -84,7 +84,7 @@ fn pairs(plan: &Plan, upper: &Layer, lower: Option<&Layer>) -> BTreeMap<Kind, Ve
     let separator = plan.separator();
     let places = CodeSet::of(codes(separator), &lower.unwrap_or(upper).codes).counted();
     let reader = Reader::between(separator, &[]);
-    let outside = if separator.last() == Some(&OUTSIDE) { 1 << (separator.len() - 1) } else { 0 };
+    let outside = if plan.has_outside() { 1 << (separator.len() - 1) } else { 0 };
     let mut pairs = BTreeMap::<Kind, Vec<Pair>>::new();
     for (above, &code) in upper.codes.iter().enumerate() {
         let (partner, side) = partners.meet(code);

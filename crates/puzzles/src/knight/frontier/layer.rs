@@ -75,11 +75,6 @@ impl<T> Blocks<T> {
         let range = chunk.starts[place % CHUNK] as usize..chunk.starts[place % CHUNK + 1] as usize;
         (&chunk.ranks[range.clone()], &chunk.counts[range])
     }
-
-    /// How many states there are.
-    pub(super) fn states(&self) -> usize {
-        self.0.iter().map(|chunk| chunk.ranks.len()).sum()
-    }
 }
 
 impl<T: Amount> Blocks<T> {
@@ -132,12 +127,6 @@ impl Layer {
     pub(super) fn first() -> Layer {
         let chunk = Chunk { starts: [0, 1].into(), ranks: [0].into(), counts: [1].into(), largest: 1 };
         Layer { codes: vec![0], counts: Counts::Narrow(Blocks(vec![chunk])) }
-    }
-
-    /// How many states there are.
-    #[cfg(test)]
-    pub(super) fn states(&self) -> usize {
-        of_any_width!(&self.counts, blocks => blocks.states())
     }
 
     /// The largest count.

@@ -40,7 +40,10 @@ pub(super) struct Plan {
     pub(super) lower: Vec<Step>,
     /// Does the graph look the same in a mirror beside it?
     pub(super) mirrored: bool,
+    pub(super) rows: usize,
     pub(super) columns: usize,
+    /// How many rows an edge spans at most.
+    pub(super) span: usize,
 }
 
 impl Plan {
@@ -64,7 +67,12 @@ impl Plan {
         let upper = stem.split_off(shared);
         lower.drain(..shared);
         let mirrored = graph.mirrored() == *graph;
-        Some(Plan { stem, upper, lower, mirrored, columns: graph.columns })
+        Some(Plan { stem, upper, lower, mirrored, rows: graph.rows, columns: graph.columns, span })
+    }
+
+    /// Is there an outside?
+    pub(super) fn has_outside(&self) -> bool {
+        self.separator().last() == Some(&OUTSIDE)
     }
 
     /// How many vertices the widest frontier has.
@@ -142,13 +150,19 @@ fn deal(graph: &Graph, top: usize, span: usize) -> (Vec<Edge>, Vec<Edge>) {
         }
         let (turned, mirrored) = (turn(at), mirror(at));
         let orbit = if mirrored == at { vec![at] } else { vec![at, mirrored] };
-        let dealt: &mut Vec<Edge> = if orbit.contains(&turned) {
-            &mut fixed
+        if orbit.contains(&turned) {
+            fixed.extend(orbit);
+            continue;
+        }
+        let images = orbit.iter().map(|&at| turn(at));
+        // A way outside belongs to the sweep that is nearer, even if the turned board does not have it.
+        if at.1 == OUTSIDE && 2 * ((at.0 - from) / columns) as usize + 1 > span {
+            upper.extend(images);
+            lower.extend(orbit);
         } else {
-            lower.extend(orbit.iter().map(|&at| turn(at)));
-            &mut upper
-        };
-        dealt.extend(orbit);
+            lower.extend(images);
+            upper.extend(orbit);
+        }
     }
     // An image may be missing where the board has holes; and the lower sweep numbers its squares from the bottom.
     let is_there = |&(a, b): &Edge| graph.joined(a).contains(&b);
@@ -165,7 +179,8 @@ fn half(graph: &Graph, rows: usize, span: usize, edges: &[Edge], order: Order) -
     let mut steps: Vec<Step> = Vec::new();
     let mut frontier: Vec<Vertex> = Vec::new();
     let mut gone = vec![false; rows * columns];
-    let squares = (0..rows).flat_map(|row| order.columns(columns).into_iter().map(move |column| row * columns + column));
+    let squares =
+        (0..rows).flat_map(|row| order.columns(columns).into_iter().map(move |column| row * columns + column));
     for square in squares.filter(|&square| graph.is_free(square as Vertex)) {
         gone[square] = true;
         let vertex = square as Vertex;
@@ -229,7 +244,7 @@ mod tests {
     #[test]
     fn on_an_odd_board_the_shorter_half_branches_off() {
         let plan = plan(&Tours::open(Board::new(7, 7)));
-        assert_eq!([&plan.stem, &plan.upper, &plan.lower].map(|steps| sizes(steps)), [(14, 0), (7, 6 + 7), (0, 4 + 7)]);
+        assert_eq!([&plan.stem, &plan.upper, &plan.lower].map(|steps| sizes(steps)), [(14, 0), (7, 6 + 3), (0, 4 + 4)]);
         assert_eq!(plan.width(), 15);
     }
 

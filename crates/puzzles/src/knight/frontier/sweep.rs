@@ -7,12 +7,19 @@
 use super::codes::{CodeSet, Digits, Reader, codes, weight};
 use super::graph::Vertex;
 use super::layer::{Amount, Blocks, CHUNK, Chunk, Counts, Layer};
-use super::matching::{Map, Tables, count};
+use super::matching::{MOST, Map, Tables, count};
 use super::plan::Step;
 use super::work::Work;
 
 /// Makes a step; `None` if it should stop. The blocks that are wanted after it are given, and the share of the work that it is.
-pub(super) fn step(before: &Layer, step: &Step, after: Vec<u32>, tables: &Tables, work: &Work, share: f64) -> Option<Layer> {
+pub(super) fn step(
+    before: &Layer,
+    step: &Step,
+    after: Vec<u32>,
+    tables: &Tables,
+    work: &Work,
+    share: f64,
+) -> Option<Layer> {
     let places = CodeSet::of(codes(&step.before), &before.codes).counted();
     let gather = Gather { places: &places, sources: Sources::new(step), after: &after, tables, work, share };
     // No sum has more terms than there are choices.
@@ -25,6 +32,13 @@ pub(super) fn step(before: &Layer, step: &Step, after: Vec<u32>, tables: &Tables
         Counts::Widest(blocks) => Counts::Widest(gather.blocks(blocks)?),
     };
     Some(Layer { codes: after, counts })
+}
+
+/// How much work a step is, roughly. Most matchings of a large block are not come to.
+pub(super) fn cost(step: &Step, after: &[u32]) -> f64 {
+    let costs: Vec<f64> = (0..=MOST).map(|k| 8.0 + (count(k) as f64).powf(0.8)).collect();
+    let reader = Reader::between(&step.after, &[]);
+    after.iter().map(|&code| costs[reader.read(code).ones.count_ones() as usize / 2]).sum()
 }
 
 /// A step that is being made.
