@@ -18,7 +18,7 @@ mod permutation;
 mod placement;
 mod scan;
 mod symmetric;
-mod tally;
+pub(crate) mod tally;
 
 pub use bits::{Bits, Row, RowSet};
 pub use brute::Brute;

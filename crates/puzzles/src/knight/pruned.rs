@@ -1,5 +1,17 @@
-//! The fast enumerator.
+//! The fast enumerator: a walk that sees dead squares, follows forced leaps at once, and knows where it can end.
+//!
+//! Three files: [`graph`] numbers the squares and says where a tour from each may end, by colour; [`state`] keeps the degrees
+//! of the squares that are left and says where a tour can go on; [`count`] counts on several threads, with symmetries and a
+//! memory of endings. Here they meet the engine. A choice is a square, and with it come all leaps that it forces, so a node
+//! is a place where the tour really divides: 6×6 has 3.7 nodes for each of its 6,637,920 tours, where its tree of single leaps
+//! has 22.
+//!
+//! Tried on 6×6 and left out (Zen 4, November 2026): forced edges at squares of degree 2, carried along until nothing more
+//! follows (a quarter fewer leaps, but 1.2 times the time; on 4×10, half of the time); taking squares off the end of the tour
+//! too, once it is known (1.2 times); trying all choices of a node before the first is followed (1.15 times); the rules
+//! without branches (1.3 times). Guessing a branch wrongly costs more than the leaps that are saved.
 
+mod count;
 mod graph;
 mod state;
 #[cfg(test)]
@@ -9,7 +21,7 @@ mod word;
 use std::fmt;
 use std::sync::Arc;
 
-use backtrail::Problem;
+use backtrail::{Problem, Reason};
 
 use self::graph::Graph;
 use self::state::State;
@@ -17,9 +29,18 @@ use super::tour::Tour;
 use super::tours::{Keep, Tours};
 use crate::engine::Posed;
 
+pub(super) use self::count::count;
 pub use self::word::Word;
 
-/// A walk that sees dead squares, follows forced leaps at once, and knows where it can end.
+/// A tour that is made from its first square on, a choice and all that it forces at a time.
+///
+/// ```
+/// use backtrail::Search;
+/// use puzzles::knight::{Board, Pruned, Tours};
+/// let mut search = Search::new(Pruned::<u64>::new(&Tours::open(Board::new(5, 5)).from(0)));
+/// let outcome = search.count();
+/// assert_eq!((outcome.solutions, outcome.stats.visits), (304, Some(763)));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Pruned<W> {
     graph: Arc<Graph<W>>,
@@ -71,8 +92,23 @@ impl<W: Word> Pruned<W> {
         &self.levels[self.depth]
     }
 
+    /// The squares visited.
     fn path(&self) -> impl Iterator<Item = u32> {
         self.path[..self.here().visited].iter().map(|&number| self.graph.squares[number as usize])
+    }
+
+    /// The state before a square is entered, with what the first and the second square of a tour say about its last.
+    #[inline(always)]
+    fn before(&self, square: u8) -> (State<W>, usize) {
+        let Level { mut state, visited, .. } = *self.here();
+        if visited == 0 {
+            state.ends = self.graph.ends[square as usize];
+        } else if visited == 1
+            && let Some(after) = &self.graph.after
+        {
+            state.ends &= after[square as usize];
+        }
+        (state, visited)
     }
 }
 
@@ -93,30 +129,26 @@ impl<W: Word> Problem for Pruned<W> {
 
     #[inline(always)]
     fn choices(&self) -> Spots<W> {
-        Spots(self.here().next)
+        let Level { next, state, .. } = self.here();
+        Spots { left: *next, low: state.up_to_degree(2), middle: state.up_to_degree(3), high: state.up_to_degree(4) }
     }
 
     #[inline(always)]
     fn apply(&mut self, Spot(mut square): Spot) -> bool {
-        let graph = &*self.graph;
-        let Level { mut state, mut visited, .. } = self.levels[self.depth];
-        if visited == 0 {
-            state.ends = graph.ends[square as usize];
-        } else if visited == 1
-            && let Some(after) = &graph.after
-        {
-            state.ends &= after[square as usize];
-        }
+        let (mut state, mut visited) = self.before(square);
         self.depth += 1;
         loop {
-            let near = graph.near[square as usize];
+            let near = self.graph.near[square as usize];
             self.path[visited] = square;
             visited += 1;
             state.enter(square, near);
             let next = state.onward(near);
-            if next.is_empty() || next.is_many() {
+            if next.is_many() || visited == self.graph.whole {
                 self.levels[self.depth] = Level { state, next, visited };
-                return !next.is_empty() || visited == graph.whole;
+                return true;
+            }
+            if next.is_empty() {
+                return false; // what is refused is taken back at once, so it is not written down
             }
             square = next.lowest();
         }
@@ -136,6 +168,30 @@ impl<W: Word> Problem for Pruned<W> {
     fn solution(&self) -> Tour {
         Tour::of_path(self.graph.board.clone(), &self.path().collect::<Vec<_>>())
     }
+
+    fn explain(&self, Spot(mut square): Spot) -> Option<Reason> {
+        let (mut state, visited) = self.before(square);
+        for forced in 0.. {
+            let near = self.graph.near[square as usize];
+            state.enter(square, near);
+            let before = state;
+            let next = state.onward(near);
+            if next.is_many() || visited + forced + 1 == self.graph.whole {
+                return None;
+            }
+            if next.is_empty() {
+                let why = before.why_nowhere(near).write(|square| self.graph.place(square).to_string());
+                let text = match forced {
+                    0 => why,
+                    1 => format!("one forced leap later, {why}"),
+                    _ => format!("{forced} forced leaps later, {why}"),
+                };
+                return Some(Reason { text, blames: Vec::new() });
+            }
+            square = next.lowest();
+        }
+        None
+    }
 }
 
 impl<W: Word> Posed for Pruned<W> {
@@ -154,25 +210,41 @@ impl fmt::Display for Spot {
     }
 }
 
-/// A set of squares, lowest number first.
+/// A set of squares; those with the fewest ways on come first (one and two alike, and five and more), and among them those
+/// far from the centre.
+///
+/// From every square of 8×16, a first tour takes 116 nodes at most; in the order of the numbers alone, up to 364, and from a
+/// third of the squares of 6×21 more than 300,000.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spots<W>(W);
+pub struct Spots<W> {
+    left: W,
+    /// Squares of degree two or less, three or less, four or less; not only those that are left.
+    low: W,
+    middle: W,
+    high: W,
+}
 
 impl<W: Word> Iterator for Spots<W> {
     type Item = Spot;
 
     #[inline(always)]
     fn next(&mut self) -> Option<Spot> {
-        if self.0.is_empty() {
+        if self.left.is_empty() {
             return None;
         }
-        let lowest = self.0.lowest();
-        self.0 = self.0.rest();
+        // Without branches: which group comes first is hard to guess.
+        let mut set = self.left;
+        for group in [self.high, self.middle, self.low] {
+            let better = self.left & group;
+            set = if better.is_empty() { set } else { better };
+        }
+        let lowest = set.lowest();
+        self.left &= !W::of(lowest);
         Some(Spot(lowest))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let squares = self.0.len() as usize;
+        let squares = self.left.len() as usize;
         (squares, Some(squares))
     }
 }

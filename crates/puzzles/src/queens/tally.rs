@@ -8,7 +8,7 @@ use backtrail::{Limit, Outcome, Progress, Stats, Status};
 use crate::registry::Request;
 
 /// The sum of the parts that have been counted, for all threads.
-pub(super) struct Tally<'a> {
+pub(crate) struct Tally<'a> {
     request: &'a Request,
     deadline: Option<Instant>,
     /// How many parts there are, if that is known.
@@ -29,7 +29,7 @@ struct Sum {
 
 impl<'a> Tally<'a> {
     /// Nothing is counted yet; the time of the request begins.
-    pub(super) fn new(request: &'a Request, parts: Option<u64>) -> Self {
+    pub(crate) fn new(request: &'a Request, parts: Option<u64>) -> Self {
         let deadline = request.limits.time.and_then(|time| Instant::now().checked_add(time));
         Tally { request, deadline, parts, sum: Mutex::default() }
     }
@@ -39,7 +39,7 @@ impl<'a> Tally<'a> {
     }
 
     /// Adds what a part has given, which is this share of the work.
-    pub(super) fn add(&self, solutions: u128, visits: u64, share: f64) {
+    pub(crate) fn add(&self, solutions: u128, visits: u64, share: f64) {
         let mut sum = self.sum();
         sum.solutions = sum.solutions.checked_add(solutions).expect("more than 2^128 solutions");
         sum.visits = sum.visits.checked_add(visits).expect("a counter passes 2^64");
@@ -48,7 +48,7 @@ impl<'a> Tally<'a> {
     }
 
     /// Is there a reason to end before the next part? Tells the monitor what it wants to know.
-    pub(super) fn should_stop(&self) -> bool {
+    pub(crate) fn should_stop(&self) -> bool {
         let limits = &self.request.limits;
         let mut sum = self.sum();
         sum.ended = sum.ended.or_else(|| {
@@ -71,7 +71,7 @@ impl<'a> Tally<'a> {
     }
 
     /// How the count ended. A limit that fell when all was done stops nothing.
-    pub(super) fn outcome(self) -> Outcome<String> {
+    pub(crate) fn outcome(self) -> Outcome<String> {
         let mut sum = self.sum.into_inner().unwrap_or_else(PoisonError::into_inner);
         let ended = sum.ended.filter(|_| self.parts != Some(sum.parts));
         if ended.is_none() {

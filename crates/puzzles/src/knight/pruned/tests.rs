@@ -1,12 +1,15 @@
 //! Against the textbook's walk, and against what is known.
 
-use backtrail::{Limits, Problem, Search, Status, Threads};
+use std::time::Duration;
+
+use backtrail::{Limit, Limits, Problem, Search, Status, Threads};
 use proptest::prelude::*;
 
 use super::super::board::Board;
 use super::super::leaper::Leaper;
 use super::super::plain::Plain;
 use super::*;
+use crate::registry::{Question, Request};
 
 fn count(tours: &Tours) -> u128 {
     Search::new(Pruned::<u64>::new(tours)).count().solutions
@@ -58,6 +61,57 @@ fn known_counts() {
 }
 
 #[test]
+fn counting_gives_what_the_engine_finds() {
+    let request = Request::new(Question::Count);
+    let whole = |rows, columns| Tours::open(Board::new(rows, columns));
+    let closed = |rows, columns| Tours::closed(Board::new(rows, columns));
+    let some =
+        [whole(5, 6), whole(4, 7), whole(5, 5).to(0), whole(4, 6).from(0).to(9), closed(5, 6), closed(3, 10).from(7)];
+    for tours in some {
+        for undirected in [false, true] {
+            let tours = Tours { undirected, ..tours.clone() };
+            assert_eq!(super::count(&tours, &request).solutions, count(&tours), "{tours:?}");
+        }
+    }
+    for board in boards(16) {
+        for tours in [Tours::open(board.clone()), Tours::closed(board)] {
+            assert_eq!(super::count(&tours, &request).solutions, count(&tours), "{tours:?}");
+        }
+    }
+    assert_eq!(super::count(&whole(6, 6), &request).solutions, 6_637_920);
+}
+
+#[test]
+fn threads_count_the_same() {
+    let mut request = Request::new(Question::Count);
+    let alone = super::count(&Tours::open(Board::new(5, 6)), &request);
+    request.threads = 3;
+    assert_eq!(super::count(&Tours::open(Board::new(5, 6)), &request), alone);
+    let progress = request.monitor.progress();
+    assert_eq!((progress.solutions, progress.share), (37_568, 1.0));
+}
+
+#[test]
+fn limits_turn_counts_into_stopped_or_found() {
+    let count = |change: &dyn Fn(&mut Request)| {
+        let mut request = Request::new(Question::Count);
+        change(&mut request);
+        super::count(&Tours::open(Board::new(8, 8)), &request)
+    };
+    let outcome = count(&|request| request.limits.time = Some(Duration::ZERO));
+    assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Time), 0));
+    let outcome = count(&|request| request.limits.time = Some(Duration::from_millis(30)));
+    assert_eq!(outcome.status, Status::Stopped(Limit::Time));
+    let outcome = count(&|request| request.monitor.cancel());
+    assert_eq!(outcome.status, Status::Stopped(Limit::Cancel));
+    let outcome = count(&|request| request.limits.visits = Some(100_000));
+    assert_eq!(outcome.status, Status::Stopped(Limit::Visits));
+    assert!((100_000..300_000).contains(&outcome.stats.visits.unwrap()));
+    let outcome = count(&|request| request.limits.solutions = Some(100));
+    assert_eq!((outcome.status, outcome.solutions), (Status::Found, 100));
+}
+
+#[test]
 fn the_width_of_the_word_changes_nothing() {
     for tours in [Tours::open(Board::new(5, 5)), Tours::closed(Board::new(6, 5)), Tours::open(Board::new(3, 8))] {
         let [wide, narrow] =
@@ -78,7 +132,7 @@ fn threads_find_the_same_in_the_same_order() {
 
 #[test]
 fn boards_of_more_than_64_squares_have_a_first_tour() {
-    for (rows, columns) in [(8, 9), (10, 10), (8, 16), (11, 11), (3, 40)] {
+    for (rows, columns) in [(8, 9), (10, 10), (8, 16), (11, 11), (6, 21)] {
         let limits = Limits { visits: Some(100_000), ..Limits::default() };
         let tour = Search::new(Pruned::<u128>::new(&Tours::open(Board::new(rows, columns)))).limits(limits).first();
         let path = tour.expect("a tour is found soon").path();
@@ -133,6 +187,24 @@ proptest! {
 
     #[test]
     fn any_board_has_the_tours_of_the_plain_walk(tours in any_tours()) {
-        prop_assert_eq!(all(Pruned::<u64>::new(&tours)), all(Plain::new(&tours)));
+        let plain = all(Plain::new(&tours));
+        prop_assert_eq!(super::count(&tours, &Request::new(Question::Count)).solutions, plain.len() as u128);
+        prop_assert_eq!(all(Pruned::<u64>::new(&tours)), plain);
+    }
+
+    #[test]
+    fn a_refused_choice_has_a_reason_and_no_other(tours in any_tours(), at in any::<prop::sample::Index>()) {
+        let mut problem = Pruned::<u64>::new(&tours);
+        loop {
+            let choices: Vec<_> = problem.choices().collect();
+            for &choice in &choices {
+                let reason = problem.explain(choice);
+                prop_assert_eq!(problem.apply(choice), reason.is_none(), "{:?}", reason);
+                problem.undo(choice);
+            }
+            if choices.is_empty() || !problem.apply(*at.get(&choices)) {
+                break;
+            }
+        }
     }
 }

@@ -35,8 +35,8 @@ pub trait Word:
     /// How many squares are in the set?
     fn len(self) -> u32;
 
-    /// Mixes all bits into 64.
-    fn mix(self) -> u64;
+    /// Mixes the set and a square into 64 bits, of which the highest are the best mixed.
+    fn mix(self, square: u8) -> u64;
 
     /// Is no square in the set?
     #[inline(always)]
@@ -68,7 +68,7 @@ pub trait Word:
 }
 
 macro_rules! words {
-    ($($word:ident: $mix:expr;)*) => {
+    ($($word:ident: $fold:expr;)*) => {
         $(
             impl Word for $word {
                 const BITS: u32 = $word::BITS;
@@ -94,18 +94,18 @@ macro_rules! words {
                 }
 
                 #[inline(always)]
-                fn mix(self) -> u64 {
-                    $mix(self)
+                fn mix(self, square: u8) -> u64 {
+                    ($fold(self) ^ u64::from(square).wrapping_mul(GOLDEN)).wrapping_mul(GOLDEN)
                 }
             }
         )*
     };
 }
 
-/// Half of the bits of 2⁶⁴ divided by the golden ratio.
+/// 2⁶⁴ divided by the golden ratio.
 const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
 words! {
-    u64: |word: u64| word.wrapping_mul(GOLDEN);
-    u128: |word: u128| (word as u64 ^ ((word >> 64) as u64).wrapping_mul(GOLDEN).rotate_left(32)).wrapping_mul(GOLDEN);
+    u64: |word: u64| word;
+    u128: |word: u128| (word as u64) ^ ((word >> 64) as u64).wrapping_mul(GOLDEN).rotate_left(32);
 }
