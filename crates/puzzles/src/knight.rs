@@ -3,8 +3,6 @@
 //! Read `plain` first, then `warnsdorff`, which changes the order of its leaps, and `pruned`, which sees dead ends coming;
 //! `divide` and `frontier` answer one question each, without a search.
 
-#![allow(dead_code)]
-
 mod board;
 mod check;
 mod divide;
@@ -38,6 +36,9 @@ use crate::registry::{Solution, Solver};
 
 const WALK: &[Ability] = &[First, All, Count, Trace, Threads];
 
+/// The most squares that `frontier` takes, on long boards.
+const FRONTIER: u64 = 4_096;
+
 /// The most squares that `pruned` takes: the bits of its widest word.
 const PRUNED: u64 = 128;
 
@@ -62,6 +63,16 @@ static SOLVERS: &[Entry<Tours>] = &[
     Entry {
         solver: Solver { name: "divide", idea: "small closed tours joined at their edges: a tour of any board that has one", can: &[First], largest: Board::LARGEST, twin: Some("plain") },
         solve: |tours, request, answer| divide::solve(tours, request, &mut |tour| answer(Solution::Knight(tour))),
+        steps: None,
+    },
+    Entry {
+        solver: Solver { name: "endings", idea: "pruned, from starts up to symmetry, with a memory of how tours can end", can: &[Count, Threads], largest: PRUNED, twin: Some("pruned") },
+        solve: |tours, request, _| pruned::count(tours, request),
+        steps: None,
+    },
+    Entry {
+        solver: Solver { name: "frontier", idea: "square by square, partial tours that look alike on the frontier counted as one", can: &[Count, Threads], largest: FRONTIER, twin: Some("endings") },
+        solve: |tours, request, _| frontier::count(tours, request),
         steps: None,
     },
 ];

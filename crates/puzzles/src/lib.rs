@@ -19,3 +19,4 @@ pub mod queens;
 mod random;
 pub mod registry;
 pub mod sudoku;
+mod tally;

@@ -18,7 +18,6 @@ mod permutation;
 mod placement;
 mod scan;
 mod symmetric;
-pub(crate) mod tally;
 
 pub use bits::{Bits, Row, RowSet};
 pub use brute::Brute;

@@ -5,12 +5,15 @@ use thiserror::Error;
 
 use super::check;
 use super::read::{self, BadBoard};
-use super::{Board, Leaper, Pruned, SOLVERS, Tour, Tours, divide, impossible};
+use super::{Board, Leaper, Pruned, SOLVERS, Tour, Tours, divide, frontier, impossible};
 use crate::engine;
 use crate::memory::{self, NotASize};
 use crate::registry::{
     Ability, Answer, Error, Examples, Flag, Flags, Instance, Puzzle, Request, Solver, Space, Stepper, Verdict,
 };
+
+/// On boards with fewer squares a search is as fast as the frontier is set up.
+const FEWEST_FOR_FRONTIER: u64 = 20;
 
 /// The puzzle, for the registry.
 pub static KNIGHT: KnightsTour = KnightsTour;
@@ -76,6 +79,12 @@ impl Tours {
         let memory = flags.value("memory").map(memory::parse).transpose()?.unwrap_or(memory::USUAL);
         let undirected = undirected || closed && !directed;
         Ok(Tours { start, end, closed, undirected, distinct: flags.has("distinct"), memory, ..Tours::open(board) })
+    }
+
+    /// Had they better be counted without a search? Where that takes more memory than it may, it says so: a search would never
+    /// end.
+    fn is_for_frontier(&self) -> bool {
+        u64::from(self.board.free()) >= FEWEST_FOR_FRONTIER && frontier::estimate(self).is_some()
     }
 
     /// Is every square a bit of a word?
@@ -249,6 +258,19 @@ impl Instance for Tours {
                 who: "warnsdorff can",
             }
             .into()),
+            "frontier" => match frontier::estimate(self) {
+                None => Err(BadTours::Beyond {
+                    solver: solver.name,
+                    cannot: "cannot count these: the board is too wide, or tours may be images of themselves",
+                    who: "pruned can, if they are few",
+                }
+                .into()),
+                Some(estimate) if estimate.memory > self.memory => {
+                    let (needs, may) = (estimate.memory.div_ceil(1 << 20), self.memory >> 20);
+                    Err(BadTours::Memory { solver: solver.name, title: self.title(), needs, may }.into())
+                }
+                Some(_) => Ok(()),
+            },
             _ => Ok(()),
         }
     }
@@ -256,6 +278,8 @@ impl Instance for Tours {
     fn best(&self, needs: Ability) -> &'static str {
         match needs {
             Ability::First if divide::can(self) => "divide",
+            Ability::Count if self.is_for_frontier() => "frontier",
+            Ability::Count if self.is_small() => "endings",
             Ability::Trace => "plain",
             _ if self.is_small() => "pruned",
             _ => "warnsdorff",

@@ -55,9 +55,9 @@ use backtrail::{Outcome, Stats};
 use lanes::{Isa, Kernel, Simd, dispatch};
 
 use super::bits::Bits;
-use super::tally::Tally;
 use crate::engine;
 use crate::registry::Request;
+use crate::tally::Tally;
 use board::Join;
 use measure::Measure;
 use tables::Tables;

@@ -20,9 +20,9 @@ use backtrail::Outcome;
 use lanes::Isa;
 
 use super::bits::Bits;
-use super::tally::Tally;
 use crate::engine;
 use crate::registry::Request;
+use crate::tally::Tally;
 use batch::{Count, Queues};
 use board::{Standing, WIDEST};
 use border::Class;

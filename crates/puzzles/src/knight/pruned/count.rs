@@ -19,8 +19,8 @@ use super::word::Word;
 use crate::engine;
 use crate::knight::symmetry::Symmetry;
 use crate::knight::tours::Tours;
-use crate::queens::tally::Tally;
 use crate::registry::Request;
+use crate::tally::Tally;
 
 /// Counts tours of at most 128 free squares.
 ///
