@@ -99,7 +99,7 @@ impl Puzzle for KnightsTour {
     }
 
     fn about(&self) -> &'static str {
-        "Knight's tours: every square of a board once, a leap at a time"
+        "a knight's tour: every square of a board once, a leap at a time"
     }
 
     fn instance_word(&self) -> (&'static str, &'static str) {
