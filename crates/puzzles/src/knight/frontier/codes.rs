@@ -1,11 +1,12 @@
 //! Degree vectors as numbers, and sets of them.
 //!
-//! How many edges each vertex of a frontier has got, 0, 1 or 2, are the digits of a number to base 3, the *code* of a block of
-//! states. Digits are read by two small tables, one for the upper half of them and one for the lower. The same tables carry
-//! a code from one frontier to another, since a sum of digits times weights can be summed by halves.
+//! How many edges each vertex of a frontier has got, 0, 1 or 2, are the digits of a number to base 3, the *code* of a
+//! block of states. Digits are read by two small tables, one for the upper half of them and one for the lower. The same
+//! tables carry a code from one frontier to another, since a sum of digits times weights can be summed by halves.
 //!
-//! A [`CodeSet`] is a bit for each code, and knows how many members come before one. So it finds the block of a code without an
-//! index of four bytes for every code there might be, which would be 172 MB for 16 vertices, cleared at every step.
+//! A [`CodeSet`] is a bit for each code, and knows how many members come before one. So it finds the block of a code
+//! without an index of four bytes for every code there might be, which would be 172 MB for 16 vertices, cleared at every
+//! step.
 
 use super::graph::Vertex;
 
@@ -125,7 +126,8 @@ impl CodeSet {
     }
 
     /// The members of both.
-    pub(super) fn and(mut self, other: CodeSet) -> CodeSet {
+    #[must_use]
+    pub(super) fn and(mut self, other: &CodeSet) -> CodeSet {
         self.words.iter_mut().zip(&other.words).for_each(|(word, other)| *word |= other);
         self
     }

@@ -1,11 +1,11 @@
 //! Which degree vectors matter: passes over degrees alone, before anything is counted.
 //!
-//! Forward: which codes a sweep can come to. Backward: which of them the rest of the sweep and the other half can complete. Only
-//! those become blocks of states. The passes know nothing of paths, and they see what would take long to say by hand: colours that
-//! must balance, corners that have no choice, starts and ends.
+//! Forward: which codes a sweep can come to. Backward: which of them the rest of the sweep and the other half can
+//! complete. Only those become blocks of states. The passes know nothing of paths, and they see what would take long to
+//! say by hand: colours that must balance, corners that have no choice, starts and ends.
 //!
-//! Where the board has a mirror symmetry, of two codes that are mirror images one is enough ([`Side`]); the other's half of the
-//! tours is as large.
+//! Where the board has a mirror symmetry, of two codes that are mirror images one is enough ([`Side`]); the other's half
+//! of the tours is as large.
 
 use super::codes::{CodeSet, Digits, Known, Reader, codes, weight};
 use super::graph::{OUTSIDE, Vertex};
@@ -76,7 +76,7 @@ fn reachable(from: Vec<u32>, steps: &[Step], work: &Work) -> Option<Blocks> {
                 after
             },
         )?;
-        blocks.push(sets.into_iter().reduce(CodeSet::and).map_or(Vec::new(), |after| after.members()));
+        blocks.push(sets.into_iter().reduce(|all, other| all.and(&other)).map_or(Vec::new(), |after| after.members()));
     }
     Some(blocks)
 }
@@ -202,11 +202,11 @@ impl Partners {
         Partners { reader, full: weight(separator.len()) - 1, mirrored: plan.mirrored }
     }
 
-    /// The code of the lower sweep that gives each vertex the edges that it lacks in this one, and whether this is the one of it and
-    /// its mirror image that stands for both.
+    /// The code of the lower sweep that gives each vertex the edges that it lacks in this one, and whether this is the
+    /// one of it and its mirror image that stands for both.
     ///
-    /// Columns are compared from the outer ones to the inner. What a column of the partner has is what its mirror image here lacks, so the
-    /// partner leans to the same side. Codes that lean to neither stand for themselves.
+    /// Columns are compared from the outer ones to the inner. What a column of the partner has is what its mirror image
+    /// here lacks, so the partner leans to the same side. Codes that lean to neither stand for themselves.
     #[inline(always)]
     pub(super) fn meet(&self, code: u32) -> (u32, Side) {
         let meeting = self.reader.read(code);

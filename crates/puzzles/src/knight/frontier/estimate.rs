@@ -1,12 +1,13 @@
 //! How much memory a count will take, said before it begins.
 //!
-//! How many states there will be is not known before they are there: even the passes over degrees, which say how many blocks,
-//! take seconds on the boards where it matters, and how full a block is depends on the board. So what was measured is
-//! written down, by the number of squares in the frontier and of rows, and what lies in between or beyond is taken from the
-//! next larger. Holes and a given start leave as many states or fewer: two holes in 7×10 leave as many, a start on 7×8 95 %.
+//! How many states there will be is not known before they are there: even the passes over degrees, which say how many
+//! blocks, take seconds on the boards where it matters, and how full a block is depends on the board. So what was
+//! measured is written down, by the number of squares in the frontier and of rows, and what lies in between or beyond is
+//! taken from the next larger. Holes and a given start leave as many states or fewer: two holes in 7×10 leave as many, a
+//! start on 7×8 95 %.
 //!
-//! Pieces other than knights have the estimate of a knight whose frontier is as wide, which is too much for them. Those that leap no further
-//! than the next row (the wazir) have paths that do not cross, and many fewer states.
+//! Pieces other than knights have the estimate of a knight whose frontier is as wide, which is too much for them. Those
+//! that leap no further than the next row (the wazir) have paths that do not cross, and many fewer states.
 
 use super::plan::Plan;
 

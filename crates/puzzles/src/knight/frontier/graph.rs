@@ -1,13 +1,13 @@
 //! Tours as loops: the graph whose Hamiltonian cycles are counted.
 //!
-//! A closed tour is a cycle through all squares. An open tour becomes one through a vertex more, the [`OUTSIDE`], which is
-//! joined to every square where a tour may end: it leaves the board there and comes back where it begins. A given start is
-//! an edge to the outside that must be taken, and so is a given end; the two of them need no other edges. So there is one
-//! kind of thing to count, and all vertices have two edges of it.
+//! A closed tour is a cycle through all squares. An open tour becomes one through a vertex more, the [`OUTSIDE`], which
+//! is joined to every square where a tour may end: it leaves the board there and comes back where it begins. A given
+//! start is an edge to the outside that must be taken, and so is a given end; the two of them need no other edges. So
+//! there is one kind of thing to count, and all vertices have two edges of it.
 //!
 //! An open tour of an odd board ends on two squares of the majority colour, so only these are joined to the outside. That
-//! on an even board it ends on one square of each colour need not be said: it follows from the degrees, and the passes over
-//! them ([`super::degrees`]) find it out.
+//! on an even board it ends on one square of each colour need not be said: it follows from the degrees, and the passes
+//! over them ([`super::degrees`]) find it out.
 
 use super::super::board::{Board, Square};
 use super::super::tours::Tours;

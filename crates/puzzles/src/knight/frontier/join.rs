@@ -1,8 +1,8 @@
 //! The two halves joined: each block with the one that gives every vertex of the separator the edges it lacks.
 //!
-//! Such two blocks have the same ends, and a matching of one and a matching of the other make a tour if together they are one
-//! loop. How many pairs do is a bilinear form of the two lists of counts ([`super::pairing`]). The squares of the lower half are
-//! numbered from the bottom, so its matchings are turned first.
+//! Such two blocks have the same ends, and a matching of one and a matching of the other make a tour if together they are
+//! one loop. How many pairs do is a bilinear form of the two lists of counts ([`super::pairing`]). The squares of the
+//! lower half are numbered from the bottom, so its matchings are turned first.
 //!
 //! A form is computed in 64 bits where the product of the two sums, of which it is a part, fits them; else in 128.
 //! The sum over all blocks is checked: past 2^128 what is found is a part.
@@ -75,7 +75,8 @@ struct Pair {
     times: u32,
 }
 
-/// What pairs of blocks have in common if they can be joined side by side: how many paths, and is the outside one of the ends?
+/// What pairs of blocks have in common if they can be joined side by side: how many paths, and is the outside one of the
+/// ends?
 type Kind = (usize, bool);
 
 /// The pairs of blocks, by kind.

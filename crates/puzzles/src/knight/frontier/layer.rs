@@ -1,12 +1,12 @@
 //! The states after a step: block by block, of each its matchings and their counts.
 //!
-//! A block belongs to a degree vector; its states are the perfect matchings of the vertices where paths end, by rank, with the number
-//! of ways to come to each. Most matchings of a large block cannot be come to, so a block lists those that can: rank and
-//! count, ranks ascending.
+//! A block belongs to a degree vector; its states are the perfect matchings of the vertices where paths end, by rank,
+//! with the number of ways to come to each. Most matchings of a large block cannot be come to, so a block lists those
+//! that can: rank and count, ranks ascending.
 //!
 //! Blocks lie in chunks of some hundred, each as large as it has to be: a vector of all that grows by doubling would need
-//! twice the memory. Counts have 32 bits while that is sure to be enough, then 64, then 128. On 8×8 it always is, and a state
-//! takes 8 bytes rather than 12.
+//! twice the memory. Counts have 32 bits while that is sure to be enough, then 64, then 128. On 8×8 it always is, and a
+//! state takes 8 bytes rather than 12.
 
 /// A number of ways.
 pub(super) trait Amount: Copy + Default + PartialOrd + Send + Sync + Into<u128> {

@@ -1,16 +1,17 @@
 //! In which order a graph is swept: squares from the top and from the bottom, until two sweeps meet.
 //!
-//! A sweep eliminates squares row by row. The *frontier* is what it has touched and not eliminated. Of a tour it sees paths, and
-//! what it has to know of them is only where in the frontier they end. The sweep from the bottom is the same thing on
-//! the board turned by 180°. The two meet at a *separator* of as many rows as the longest leap spans, 2 for a knight: none of its
-//! squares is eliminated, and the edges within it are given to one of the sweeps each.
+//! A sweep eliminates squares row by row. The *frontier* is what it has touched and not eliminated. Of a tour it sees
+//! paths, and what it has to know of them is only where in the frontier they end. The sweep from the bottom is the same
+//! thing on the board turned by 180°. The two meet at a *separator* of as many rows as the longest leap spans, 2 for a
+//! knight: none of its squares is eliminated, and the edges within it are given to one of the sweeps each.
 //!
 //! * Meeting halfway is what makes 8×8 feasible: 24 of its 64 squares are eliminated, and those are the cheap ones.
-//! * If the graph turned by 180° is the same graph, the sweep from the bottom is the one from the top, or a part of it: the two lists
-//!   of steps begin alike, and the [`stem`](Plan::stem) of both is swept once. For that the separator's edges are dealt so that a turn
-//!   swaps the halves; edges that a turn leaves where they are (there are two on boards of odd width) come last, on top only.
-//! * Within a row the even columns go first, ascending, then the odd ones, descending: a knight's frontier on width 8 is then
-//!   never wider than 16 squares; in plain order it is 17. For other pieces the better order is taken.
+//! * If the graph turned by 180° is the same graph, the sweep from the bottom is the one from the top, or a part of it:
+//!   the two lists of steps begin alike, and the [`stem`](Plan::stem) of both is swept once. For that the separator's
+//!   edges are dealt so that a turn swaps the halves; edges that a turn leaves where they are (there are two on boards of
+//!   odd width) come last, on top only.
+//! * Within a row the even columns go first, ascending, then the odd ones, descending: a knight's frontier on width 8 is
+//!   then never wider than 16 squares; in plain order it is 17. For other pieces the better order is taken.
 
 use super::graph::{Edge, Graph, OUTSIDE, Vertex, edge};
 
@@ -122,8 +123,8 @@ impl Order {
     }
 }
 
-/// Deals the edges of the separator to the upper and the lower sweep, each in its own coordinates, and in the order in which they
-/// are to be decided.
+/// Deals the edges of the separator to the upper and the lower sweep, each in its own coordinates, and in the order in
+/// which they are to be decided.
 fn deal(graph: &Graph, top: usize, span: usize) -> (Vec<Edge>, Vec<Edge>) {
     let columns = graph.columns as Vertex;
     let (from, to) = (top as Vertex * columns, (top + span) as Vertex * columns);

@@ -1,8 +1,9 @@
 //! One step: every block after it is gathered from the blocks before it.
 //!
-//! A choice of edges maps a block to a block, and its matchings by a [`Map`] that depends only on where among the ends the edges
-//! are. So for each degree vector after the step, each choice tells at once which vector was before, and the matchings of that
-//! block are added where the map says. There is no hash table: sums lie in an array with a place for every matching.
+//! A choice of edges maps a block to a block, and its matchings by a [`Map`] that depends only on where among the ends
+//! the edges are. So for each degree vector after the step, each choice tells at once which vector was before, and the
+//! matchings of that block are added where the map says. There is no hash table: sums lie in an array with a place for
+//! every matching.
 
 use super::codes::{CodeSet, Digits, Reader, codes, weight};
 use super::graph::Vertex;
@@ -11,7 +12,8 @@ use super::matching::{MOST, Map, Tables, count};
 use super::plan::Step;
 use super::work::Work;
 
-/// Makes a step; `None` if it should stop. The blocks that are wanted after it are given, and the share of the work that it is.
+/// Makes a step; `None` if it should stop. The blocks that are wanted after it are given, and the share of the work that
+/// it is.
 pub(super) fn step(
     before: &Layer,
     step: &Step,
@@ -289,8 +291,8 @@ impl Sources {
 
     /// What a choice does to the matchings of the block before; `None` if nothing.
     ///
-    /// The eliminated square, if it had an edge, and those that are raised to 2 were ends of paths before; those that are raised
-    /// to 1 are ends now. Two old ends are joined, two new ones are a path, and of one each the old one moves.
+    /// The eliminated square, if it had an edge, and those that are raised to 2 were ends of paths before; those that are
+    /// raised to 1 are ends now. Two old ends are joined, two new ones are a path, and of one each the old one moves.
     fn map(&self, source: &Source, digits: &Digits) -> Option<Map> {
         let mut ones_before = digits.image_ones;
         let (mut old, mut new) = (Pair::default(), Pair::default());

@@ -226,7 +226,8 @@ fn estimates_are_what_was_seen_and_a_little_more() {
     assert!(gibibytes(&Tours::open(Board::new(6, 6))) < 0.1);
 }
 
-/// `BOARD=8x8 KIND=closed THREADS=1 cargo test --release -p backtrail-puzzles frontier::tests::timing -- --ignored --nocapture`
+/// `BOARD=8x8 KIND=closed THREADS=1 cargo test --release -p backtrail-puzzles frontier::tests::timing -- --ignored
+/// --nocapture`
 #[test]
 #[ignore = "a measurement"]
 fn timing() {

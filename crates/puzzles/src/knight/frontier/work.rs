@@ -56,8 +56,8 @@ impl<'a> Work<'a> {
         self.request.monitor.tell(Progress { visits: 0, solutions, share: 1.0 });
     }
 
-    /// Does a job for each number below `jobs`, on all threads, each with room of its own. The results are in the order of the
-    /// jobs; `None` if it had to stop.
+    /// Does a job for each number below `jobs`, on all threads, each with room of its own. The results are in the order
+    /// of the jobs; `None` if it had to stop.
     pub(super) fn each<Room, R: Send>(
         &self,
         jobs: usize,
