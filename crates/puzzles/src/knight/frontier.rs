@@ -112,7 +112,7 @@ pub(super) fn estimate(tours: &Tours) -> Option<Estimate> {
     }
     match way(tours)? {
         Way::Search | Way::Nothing => Some(Estimate { memory: estimate::LEAST }),
-        Way::Sweep(plan) => (plan.width() <= codes::WIDEST).then(|| estimate::estimate(&plan)),
+        Way::Sweep(plan) => Some(estimate::estimate(&plan)),
     }
 }
 
@@ -126,7 +126,7 @@ enum Way {
     Sweep(Plan),
 }
 
-/// How these tours are counted; `None` if the board is too large.
+/// How these tours are counted; `None` if the board is too large or the frontier too wide.
 fn way(tours: &Tours) -> Option<Way> {
     if tours.board.free() < Graph::LEAST {
         return Some(Way::Search);
@@ -135,7 +135,8 @@ fn way(tours: &Tours) -> Option<Way> {
     if graph.is_impossible() {
         return Some(Way::Nothing);
     }
-    Some(Plan::of(&graph, tours.board.piece().long() as usize).map_or(Way::Search, Way::Sweep))
+    let Some(plan) = Plan::of(&graph, tours.board.piece().long() as usize) else { return Some(Way::Search) };
+    (plan.width() <= codes::WIDEST).then_some(Way::Sweep(plan))
 }
 
 /// How many tours, in the sense of the request, so many cycles are.

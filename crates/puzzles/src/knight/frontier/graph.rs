@@ -121,10 +121,29 @@ impl Graph {
         })
     }
 
-    /// Is it plain that there is no tour: by colours, or since an edge is asked for that is not there?
+    /// Is it plain that there is no tour: by colours, since an edge is asked for that is not there, or since the squares do
+    /// not hang together?
     pub(super) fn is_impossible(&self) -> bool {
         let twice = self.forced.windows(2).any(|two| two[0] == two[1]);
-        !self.balanced || twice || self.forced.iter().any(|&(a, b)| a == b || !self.joined(a).contains(&b))
+        !self.balanced
+            || twice
+            || !self.is_connected()
+            || self.forced.iter().any(|&(a, b)| a == b || !self.joined(a).contains(&b))
+    }
+
+    /// Can a piece leap from every square to every other?
+    fn is_connected(&self) -> bool {
+        let mut left = self.free.clone();
+        let mut reached: Vec<usize> = left.iter().position(|&free| free).into_iter().collect();
+        reached.iter().for_each(|&first| left[first] = false);
+        while let Some(square) = reached.pop() {
+            for &other in self.joined[square].iter().filter(|&&other| other != OUTSIDE) {
+                if std::mem::replace(&mut left[other as usize], false) {
+                    reached.push(other as usize);
+                }
+            }
+        }
+        !left.contains(&true)
     }
 
     /// The graph turned by 180°.
@@ -224,6 +243,7 @@ mod tests {
         assert!(!graph.is_impossible());
         assert!(Graph::of(&Tours::open(Board::new(3, 4)).from(5).to(5)).unwrap().is_impossible());
         assert!(Graph::of(&Tours::closed(Board::new(3, 4)).to(1)).unwrap().is_impossible());
+        assert!(Graph::of(&Tours::open(Board::new(3, 3))).unwrap().is_impossible());
     }
 
     #[test]

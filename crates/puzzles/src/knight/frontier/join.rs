@@ -35,6 +35,13 @@ impl Found {
     /// None at all.
     pub(super) const NONE: Found = Found { cycles: 0, exact: true };
 
+    /// What a form says whose counts were cut by so many bits.
+    fn of(loops: u128, cut: [u32; 2]) -> Found {
+        let cut = cut[0] + cut[1];
+        let room = loops == 0 || loops.leading_zeros() >= cut;
+        Found { cycles: if room { loops.unbounded_shl(cut) } else { u128::MAX }, exact: cut == 0 }
+    }
+
     /// These and those.
     fn and(self, other: Found) -> Found {
         let (cycles, more) = self.cycles.overflowing_add(other.cycles);
@@ -154,61 +161,65 @@ impl<A: Amount, B: Amount> Join<'_, A, B> {
 
     /// Joins up to eight pairs of blocks side by side.
     fn batch(&self, pairing: &Pairing, turned: &[u32], rooms: &mut Rooms, list: &[Pair]) -> Found {
-        let most = list.iter().map(|pair| self.most(pair)).max().unwrap_or(0);
-        let loops = if most <= u64::MAX.into() {
-            self.fill(&mut rooms.narrow, |count| count as u64, turned, list);
+        let most = list.iter().map(|pair| self.most(pair)).try_fold(0, |most, one| Some(one?.max(most)));
+        let loops = if most.is_some_and(|most| most <= u64::MAX.into()) {
+            self.fill(&mut rooms.narrow, |count, _| count as u64, turned, list);
             rooms.narrow.loops(pairing).map(u128::from)
         } else {
             let room = rooms.wide.get_or_insert_with(|| Batch::new(rooms.k));
-            self.fill(room, |count| count, turned, list);
+            self.fill(room, |count, cut| count.unbounded_shr(cut), turned, list);
             room.loops(pairing)
         };
-        let of = |(pair, &cycles): (&Pair, &u128)| self.found(pair, cycles);
-        list.iter().zip(&loops).map(of).fold(Found::NONE, Found::and)
+        let found = list.iter().zip(loops).map(|(pair, loops)| Found::of(loops, self.cut(pair)).times(pair.times));
+        found.fold(Found::NONE, Found::and)
     }
 
-    /// What a form says of a pair of blocks. Beyond 2^128 the form says nothing.
-    fn found(&self, pair: &Pair, cycles: u128) -> Found {
-        match self.most(pair) {
-            u128::MAX => Found { cycles: 0, exact: false },
-            _ => Found { cycles, exact: true }.times(pair.times),
-        }
-    }
-
-    /// No more cycles than this have a half in each of two blocks.
-    fn most(&self, pair: &Pair) -> u128 {
+    /// No more cycles than this have a half in each of two blocks; `None` if that is 2^128 or more.
+    fn most(&self, pair: &Pair) -> Option<u128> {
         let roughly = self.above.most(pair.above).saturating_mul(self.below.most(pair.below));
         if roughly <= u64::MAX.into() {
-            return roughly;
+            return Some(roughly);
         }
-        self.above.sum(pair.above).saturating_mul(self.below.sum(pair.below))
+        self.above.sum(pair.above)?.checked_mul(self.below.sum(pair.below)?)
     }
 
-    fn fill<C: Count>(&self, batch: &mut Batch<C>, count: impl Fn(u128) -> C, turned: &[u32], list: &[Pair]) {
+    /// By how many bits the counts above and below are cut, so that the form of what is left has room. What it then gives is less
+    /// than all.
+    fn cut(&self, pair: &Pair) -> [u32; 2] {
+        match self.most(pair) {
+            Some(_) => [0, 0],
+            None => [self.above.bits(pair.above), self.below.bits(pair.below)].map(|bits| bits.saturating_sub(63)),
+        }
+    }
+
+    fn fill<C: Count>(&self, batch: &mut Batch<C>, count: impl Fn(u128, u32) -> C, turned: &[u32], list: &[Pair]) {
         for (lane, pair) in list.iter().enumerate() {
+            let cut = self.cut(pair);
             let (ranks, counts) = self.above.block(pair.above);
             for (&rank, &ways) in ranks.iter().zip(counts) {
-                batch.add_x(lane, rank, count(ways.into()));
+                batch.add_x(lane, rank, count(ways.into(), cut[0]));
             }
             let (ranks, counts) = self.below.block(pair.below);
             for (&rank, &ways) in ranks.iter().zip(counts) {
-                batch.add_y(lane, turned[rank as usize], count(ways.into()));
+                batch.add_y(lane, turned[rank as usize], count(ways.into(), cut[1]));
             }
         }
     }
 
     /// Joins two large blocks, on all threads.
     fn large(&self, pairing: &Pairing, k: usize, turn: Relabel, pair: &Pair) -> Option<Found> {
+        let cut = self.cut(pair);
         let (above_ranks, counts) = self.above.block(pair.above);
-        let above: Vec<u128> = counts.iter().map(|&ways| ways.into()).collect();
+        let above: Vec<u128> = counts.iter().map(|&ways| ways.into().unbounded_shr(cut[0])).collect();
         let (ranks, counts) = self.below.block(pair.below);
-        let turned = ranks.iter().zip(counts).map(|(&rank, &ways)| (turn.image(rank), ways.into()));
+        let turned =
+            ranks.iter().zip(counts).map(|(&rank, &ways)| (turn.image(rank), ways.into().unbounded_shr(cut[1])));
         let mut turned: Vec<(u32, u128)> = turned.collect();
         turned.sort_unstable();
         let (below_ranks, below): (Vec<u32>, Vec<u128>) = turned.into_iter().unzip();
         let (x, y) = (Sparse::new(above_ranks, &above), Sparse::new(&below_ranks, &below));
         let slices = self.work.each(2 * k - 1, || (), |(), p| pairing.slice(k, p + 1, x, y))?;
-        Some(self.found(pair, slices.into_iter().fold(0, u128::wrapping_add)))
+        Some(Found::of(slices.into_iter().fold(0, u128::wrapping_add), cut).times(pair.times))
     }
 }
 

@@ -83,14 +83,20 @@ impl<T: Amount> Blocks<T> {
         self.0.iter().map(|chunk| chunk.largest.into()).max().unwrap_or(0)
     }
 
-    /// The sum of a block's counts.
-    pub(super) fn sum(&self, place: usize) -> u128 {
-        self.block(place).1.iter().map(|&count| count.into()).fold(0, u128::saturating_add)
+    /// The sum of a block's counts, if it is less than 2^128.
+    pub(super) fn sum(&self, place: usize) -> Option<u128> {
+        self.block(place).1.iter().try_fold(0_u128, |sum, &count| sum.checked_add(count.into()))
     }
 
     /// At least the sum of a block's counts, at once.
     pub(super) fn most(&self, place: usize) -> u128 {
         self.0[place / CHUNK].largest.into().saturating_mul(self.block(place).0.len() as u128)
+    }
+
+    /// So many bits have room for the sum of a block's counts.
+    pub(super) fn bits(&self, place: usize) -> u32 {
+        let largest: u128 = self.0[place / CHUNK].largest.into();
+        (u128::BITS - largest.leading_zeros()) + (usize::BITS - self.block(place).0.len().leading_zeros())
     }
 }
 

@@ -150,8 +150,9 @@ fn counts_past_64_bits_are_exact_and_past_128_a_part() {
         assert_eq!(Some(outcome.solutions), wazir_loops(columns as usize), "4×{columns}");
     }
     assert!(wazir_loops(90) > Some(1 << 110));
-    for columns in [100, 200] {
-        assert_eq!(wazir(columns).status, Status::Found, "4×{columns}");
+    for columns in [100, 200, 500] {
+        let outcome = wazir(columns);
+        assert_eq!((outcome.status, outcome.solutions), (Status::Found, u128::MAX), "4×{columns}");
     }
 }
 
