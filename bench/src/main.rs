@@ -7,6 +7,7 @@
 mod by_hand;
 mod counting;
 mod engine;
+mod knight;
 mod measure;
 mod process;
 mod record;
@@ -16,7 +17,7 @@ mod textbook;
 use record::Record;
 
 /// What runs only by name: it takes many minutes, or needs data that is not in this repository.
-const BY_NAME: [&str; 4] = ["large", "sudoku", "sudoku-big", "sudoku-lines"];
+const BY_NAME: [&str; 6] = ["large", "knight", "knight-large", "sudoku", "sudoku-big", "sudoku-lines"];
 
 /// A name, one sentence, and what it measures.
 type Suite = (&'static str, &'static str, fn(&mut Record));
@@ -26,6 +27,8 @@ const SUITES: &[Suite] = &[
     ("counting", "Counting n queens: the whole command beside the fastest public programs", counting::run),
     ("large", "Counting 20 and more queens: minutes, and 3.2 GB for the sample of 22", counting::large),
     ("threads", "What a second thread gains; run it on an idle machine", counting::threads),
+    ("knight", "Knight's tours: counted, listed, and one of a large board, beside public programs", knight::run),
+    ("knight-large", "Knight's tours counted in minutes and gigabytes", knight::large),
     (
         "sudoku",
         "Sudoku 9×9: single stream, batch, AVX2 and plain integers beside the fastest public programs",
