@@ -159,7 +159,7 @@ fn symmetries(tours: &Tours) -> u128 {
 
 /// The number of Hamiltonian cycles; `None` if it should stop.
 fn cycles(plan: &Plan, work: &Work) -> Option<Found> {
-    let needed = degrees::needed(plan, work)?;
+    let needed = degrees::needed(plan, work, usize::MAX)?;
     work.done(SHARES[0]);
     let tables = Tables::new();
     let parts = [(&plan.stem, &needed.stem), (&plan.upper, &needed.upper), (&plan.lower, &needed.lower)];

@@ -23,9 +23,9 @@ pub(super) struct Needed {
     pub(super) lower: Blocks,
 }
 
-/// Finds the blocks of a plan; `None` if it should stop.
-pub(super) fn needed(plan: &Plan, work: &Work) -> Option<Needed> {
-    let reach = |from: &Blocks, steps: &[Step]| reachable(from.last()?.clone(), steps, work);
+/// Finds the blocks of a plan; `None` if it should stop, or if a step can come to more codes than `most`.
+pub(super) fn needed(plan: &Plan, work: &Work, most: usize) -> Option<Needed> {
+    let reach = |from: &Blocks, steps: &[Step]| reachable(from.last()?.clone(), steps, work, most);
     let mut stem = reach(&vec![vec![0]], &plan.stem)?;
     let mut upper = reach(&stem, &plan.upper)?;
     let mut lower = reach(&stem, &plan.lower)?;
@@ -56,7 +56,7 @@ pub(super) fn needed(plan: &Plan, work: &Work) -> Option<Needed> {
 const PART: usize = 1 << 14;
 
 /// The codes that can be come to from these, step by step.
-fn reachable(from: Vec<u32>, steps: &[Step], work: &Work) -> Option<Blocks> {
+fn reachable(from: Vec<u32>, steps: &[Step], work: &Work, most: usize) -> Option<Blocks> {
     let mut blocks = vec![from];
     for step in steps {
         let lift = Lift::new(step);
@@ -76,7 +76,11 @@ fn reachable(from: Vec<u32>, steps: &[Step], work: &Work) -> Option<Blocks> {
                 after
             },
         )?;
-        blocks.push(sets.into_iter().reduce(|all, other| all.and(&other)).map_or(Vec::new(), |after| after.members()));
+        let after = sets.into_iter().reduce(|all, other| all.and(&other)).map_or(Vec::new(), |after| after.members());
+        if after.len() > most {
+            return None;
+        }
+        blocks.push(after);
     }
     Some(blocks)
 }

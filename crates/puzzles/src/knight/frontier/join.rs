@@ -167,7 +167,7 @@ impl<A: Amount, B: Amount> Join<'_, A, B> {
             rooms.narrow.loops(pairing).map(u128::from)
         } else {
             let room = rooms.wide.get_or_insert_with(|| Batch::new(rooms.k));
-            self.fill(room, |count, cut| count.unbounded_shr(cut), turned, list);
+            self.fill(room, u128::unbounded_shr, turned, list);
             room.loops(pairing)
         };
         let found = list.iter().zip(loops).map(|(pair, loops)| Found::of(loops, self.cut(pair)).times(pair.times));

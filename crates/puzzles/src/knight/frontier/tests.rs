@@ -225,6 +225,8 @@ fn estimates_are_what_was_seen_and_a_little_more() {
     assert!((5.7..7.0).contains(&gibibytes(&Tours::open(Board::new(8, 8)).from(5))));
     assert!(gibibytes(&Tours::open(Board::new(9, 9))) > 60.0);
     assert!(gibibytes(&Tours::open(Board::new(6, 6))) < 0.1);
+    let zebra = Board::new(5, 9).with_piece(Leaper::new(2, 3).unwrap());
+    assert!(gibibytes(&Tours::open(zebra)) < 1.0);
 }
 
 /// `BOARD=8x8 KIND=closed THREADS=1 cargo test --release -p backtrail-puzzles frontier::tests::timing -- --ignored
