@@ -1,7 +1,7 @@
 //! Knight's tours: counting, listing and finding one, beside public programs.
 //!
 //! The peers are built outside this repository and are found in the folder that `BACKTRAIL_PEERS` names: `luschny` (Peter
-//! Luschny's Hamiltonian_Paths_On_Knight_Graphs, its own counting program over its forty boards), `knights-tour-rs`
+//! Luschny's `Hamiltonian_Paths_On_Knight_Graphs`, its own counting program over its forty boards), `knights-tour-rs`
 //! (argument: the side, prints nothing), `knighterrant-6` (walks all tours of 6×6) and `graphillion-closed` (arguments: rows,
 //! columns). Without that folder only our own times are taken.
 

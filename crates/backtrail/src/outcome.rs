@@ -40,6 +40,8 @@ pub enum Limit {
     Time,
     /// Somebody called [`Monitor::cancel`](crate::Monitor::cancel).
     Cancel,
+    /// It would have held more memory than it may. Only solvers that keep much hold themselves to it.
+    Memory,
     /// Its observer asked for a pause.
     Observer,
 }
@@ -61,6 +63,7 @@ impl fmt::Display for Limit {
             Limit::Visits => "the visit limit",
             Limit::Time => "the time limit",
             Limit::Cancel => "an interrupt",
+            Limit::Memory => "the memory limit",
             Limit::Observer => "its observer",
         })
     }

@@ -36,9 +36,6 @@ use crate::registry::{Solution, Solver};
 
 const WALK: &[Ability] = &[First, All, Count, Trace, Threads];
 
-/// The most squares that `frontier` takes, on long boards.
-const FRONTIER: u64 = 4_096;
-
 /// The most squares that `pruned` takes: the bits of its widest word.
 const PRUNED: u64 = 128;
 
@@ -71,7 +68,7 @@ static SOLVERS: &[Entry<Tours>] = &[
         steps: None,
     },
     Entry {
-        solver: Solver { name: "frontier", idea: "square by square, partial tours that look alike on the frontier counted as one", can: &[Count, Threads], largest: FRONTIER, twin: Some("endings") },
+        solver: Solver { name: "frontier", idea: "square by square, partial tours that look alike on the frontier counted as one", can: &[Count, Threads], largest: frontier::LARGEST, twin: Some("endings") },
         solve: |tours, request, _| frontier::count(tours, request),
         steps: None,
     },

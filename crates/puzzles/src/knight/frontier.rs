@@ -77,6 +77,9 @@ use super::tours::Tours;
 use crate::engine;
 use crate::registry::Request;
 
+/// The most squares that it takes, on long boards.
+pub(super) const LARGEST: u64 = Graph::LARGEST as u64;
+
 /// Counts tours. A limit on their number stops nothing, since none is found before all are; but where there are more than
 /// 2^128, some of them are [`Found`](Status::Found).
 ///
@@ -84,7 +87,7 @@ use crate::registry::Request;
 ///
 /// If [`estimate`] has no estimate.
 pub(super) fn count(tours: &Tours, request: &Request) -> Outcome<String> {
-    let work = Work::new(request);
+    let work = Work::new(request, tours.memory);
     let found = match way(tours).expect("an estimate") {
         Way::Search => {
             let outcome = engine::solve(Plain::new(tours), request, &mut engine::ignore);
@@ -172,7 +175,10 @@ fn cycles(plan: &Plan, work: &Work) -> Option<Found> {
         for (step, after) in steps.iter().zip(blocks.into_iter().skip(1)) {
             let share = SHARES[1] * sweep::cost(step, &after) / whole;
             let before = layer.as_ref().unwrap_or(first);
-            layer = Some(sweep::step(before, step, after, &tables, work, share)?);
+            let next = sweep::step(before, step, after, &tables, work, share)?;
+            if let Some(before) = layer.replace(next) {
+                work.release(before.bytes());
+            }
         }
         Some(layer)
     };

@@ -58,6 +58,13 @@ pub(super) struct Chunk<T> {
     pub(super) largest: T,
 }
 
+impl<T> Chunk<T> {
+    /// How much memory it takes.
+    pub(super) fn bytes(&self) -> u64 {
+        (size_of_val(&*self.starts) + size_of_val(&*self.ranks) + size_of_val(&*self.counts)) as u64
+    }
+}
+
 /// The states after a step, with counts of one width.
 #[derive(Debug)]
 pub(super) struct Blocks<T>(Vec<Chunk<T>>);
@@ -66,6 +73,11 @@ impl<T> Blocks<T> {
     /// These chunks. All but the last have [`CHUNK`] blocks.
     pub(super) fn new(chunks: Vec<Chunk<T>>) -> Self {
         Blocks(chunks)
+    }
+
+    /// How much memory they take.
+    fn bytes(&self) -> u64 {
+        self.0.iter().map(Chunk::bytes).sum()
     }
 
     /// The ranks and the counts of a block.
@@ -133,6 +145,11 @@ impl Layer {
     pub(super) fn first() -> Layer {
         let chunk = Chunk { starts: [0, 1].into(), ranks: [0].into(), counts: [1].into(), largest: 1 };
         Layer { codes: vec![0], counts: Counts::Narrow(Blocks(vec![chunk])) }
+    }
+
+    /// How much memory its blocks take.
+    pub(super) fn bytes(&self) -> u64 {
+        of_any_width!(&self.counts, blocks => blocks.bytes())
     }
 
     /// The largest count.

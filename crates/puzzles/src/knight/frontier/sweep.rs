@@ -62,7 +62,9 @@ impl Gather<'_> {
                 self.block(before, code, room);
             }
             self.work.done(self.share / jobs as f64);
-            room.chunk()
+            let chunk = room.chunk();
+            self.work.hold(chunk.bytes());
+            chunk
         })?;
         Some(Blocks::new(chunks))
     }

@@ -186,6 +186,13 @@ fn limits_stop_it_and_say_so() {
 }
 
 #[test]
+fn memory_beyond_the_limit_stops_it() {
+    let tours = Tours { memory: 100_000, ..Tours::open(Board::new(5, 7)) };
+    let outcome = count(&tours, &Request::new(Question::Count));
+    assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Memory), 0));
+}
+
+#[test]
 fn progress_ends_with_all() {
     let request = Request::new(Question::Count);
     count(&Tours::closed(Board::new(6, 6)), &request);

@@ -1,6 +1,6 @@
-//! What all parts of a count share: threads, limits, progress.
+//! What all parts of a count share: threads, limits of time and memory, progress.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -12,15 +12,18 @@ use crate::registry::Request;
 pub(super) struct Work<'a> {
     request: &'a Request,
     deadline: Option<Instant>,
+    /// The most memory that layers may take, and what they take, in bytes.
+    memory: u64,
+    held: AtomicU64,
     /// The share that is done.
     share: Mutex<f64>,
 }
 
 impl<'a> Work<'a> {
-    /// The time of the request begins.
-    pub(super) fn new(request: &'a Request) -> Work<'a> {
+    /// The time of the request begins; its layers may take so much memory.
+    pub(super) fn new(request: &'a Request, memory: u64) -> Work<'a> {
         let deadline = request.limits.time.and_then(|time| Instant::now().checked_add(time));
-        Work { request, deadline, share: Mutex::new(0.0) }
+        Work { request, deadline, memory, held: AtomicU64::new(0), share: Mutex::new(0.0) }
     }
 
     /// How many threads there are.
@@ -33,12 +36,25 @@ impl<'a> Work<'a> {
         if self.request.monitor.is_cancelled() {
             return Some(Limit::Cancel);
         }
+        if self.held.load(Ordering::Relaxed) > self.memory {
+            return Some(Limit::Memory);
+        }
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline).then_some(Limit::Time)
     }
 
     /// Should it end early?
     pub(super) fn should_stop(&self) -> bool {
         self.limit().is_some()
+    }
+
+    /// So many bytes more are held.
+    pub(super) fn hold(&self, bytes: u64) {
+        self.held.fetch_add(bytes, Ordering::Relaxed);
+    }
+
+    /// So many bytes are not held any more.
+    pub(super) fn release(&self, bytes: u64) {
+        self.held.fetch_sub(bytes, Ordering::Relaxed);
     }
 
     /// So much more of the whole is done.

@@ -44,13 +44,6 @@ impl<'a, C: Count> Sparse<'a, C> {
 }
 
 impl Pairing<'_> {
-    /// Is it better to put pairs of vectors with so many entries each into a [`Batch`], eight of them, than to pair them alone?
-    /// For k = 7, milliseconds for a pair: alone 0.6 with 4 entries of a hundred, 0.9 with 12, 2.0 with 50, 3.2 with all;
-    /// a batch takes 6.3, and between 2 and 10 to fill and clear, for eight.
-    pub(crate) fn is_for_batch(k: usize, entries: usize) -> bool {
-        k < LARGEST || k == LARGEST && entries > count(k) / 3
-    }
-
     /// The p-th of the 2k − 1 parts of the form, p from 1 on: that of the x with a pair (0, p). The form is their sum, and threads
     /// can share them. There is at least one pair.
     pub(crate) fn slice<C: Count>(&self, k: usize, p: usize, x: Sparse<C>, y: Sparse<C>) -> C {
