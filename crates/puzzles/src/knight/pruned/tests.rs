@@ -81,6 +81,29 @@ fn counting_gives_what_the_engine_finds() {
     assert_eq!(super::count(&whole(6, 6), &request).solutions, 6_637_920);
 }
 
+/// Tries every choice of every node below this one: each is taken back without a trace, and the choices are those of before.
+fn undo_restores(problem: &mut Pruned<u64>) {
+    if problem.is_solved() {
+        return;
+    }
+    let (before, choices) = (problem.clone(), problem.choices());
+    for choice in choices {
+        if problem.apply(choice) {
+            undo_restores(problem);
+        }
+        problem.undo(choice);
+        assert!(*problem == before);
+        assert_eq!(problem.choices(), choices);
+    }
+}
+
+#[test]
+fn what_is_taken_back_leaves_no_trace() {
+    undo_restores(&mut Pruned::new(&Tours::open(Board::new(3, 4))));
+    undo_restores(&mut Pruned::new(&Tours::open(Board::new(4, 5)).from(0)));
+    undo_restores(&mut Pruned::new(&Tours { distinct: true, ..Tours::closed(Board::new(5, 6)) }));
+}
+
 #[test]
 fn threads_count_the_same() {
     let mut request = Request::new(Question::Count);
