@@ -8,7 +8,7 @@
 //!
 //! Tried on 6×6 and left out (Zen 4, November 2026): forced edges at squares of degree 2, carried along until nothing more
 //! follows (a quarter fewer leaps, but 1.2 times the time; on 4×10, half of the time); taking squares off the end of the tour
-//! too, once it is known (1.2 times); trying all choices of a node before the first is followed (1.15 times); the rules
+//! too, once it is known (1.2 times); trying all choices of a node before the first is followed (1.1 times); the rules
 //! without branches (1.3 times). Guessing a branch wrongly costs more than the leaps that are saved.
 
 mod count;
