@@ -23,7 +23,7 @@ fn divides(tours: &Tours) -> Option<bool> {
 
 fn agree(tours: &Tours) {
     let plain = Search::new(Plain::new(tours)).count().solutions;
-    for solver in ["pruned", "endings", "frontier"] {
+    for solver in ["pruned", "images", "endings", "frontier"] {
         if let Some(counted) = count(tours, solver) {
             assert_eq!(counted, plain, "{solver} on {tours:?}");
         }

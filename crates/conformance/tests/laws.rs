@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;
 use puzzles::cover::Cover;
-use puzzles::knight::{self, Board, Leaper, Pruned, Tours, Warnsdorff};
+use puzzles::knight::{self, Board, Images, Leaper, Pruned, Tours, Warnsdorff};
 use puzzles::queens::{Bits, Brute, Distinct, Grid, Marks, Mirror, Permutation, Scan};
 use puzzles::sudoku::{self, Covering, Fewest, Plain, Shape};
 
@@ -483,6 +483,7 @@ laws_of! {
     knights_plain_keeps_the_laws: |tours| knight::Plain::new(&tours), small_tours();
     warnsdorff_keeps_the_laws: |tours| Warnsdorff::new(&tours), small_tours();
     pruned_keeps_the_laws: |tours| Pruned::<u64>::new(&tours), small_tours();
+    images_keeps_the_laws: |tours| Images::<u64>::new(&tours), small_tours().prop_filter("told", Images::<u64>::can);
     plain_keeps_the_laws: |grid| Plain::new(&grid), small_sudoku();
     fewest_keeps_the_laws: |grid| Fewest::new(&grid), small_sudoku();
     covering_keeps_the_laws: |grid| Covering::new(&grid), small_sudoku();

@@ -69,6 +69,7 @@ const LARGEST: &[(&str, &str, u64)] = &[
     ("knight", "warnsdorff", 25),
     ("knight", "pruned", 30),
     ("knight", "divide", u64::MAX),
+    ("knight", "images", 30),
     ("knight", "endings", 30),
     ("knight", "frontier", 60),
 ];

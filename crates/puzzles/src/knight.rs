@@ -7,6 +7,7 @@ mod board;
 mod check;
 mod divide;
 mod frontier;
+mod images;
 mod impossible;
 mod instance;
 mod leaper;
@@ -20,6 +21,7 @@ mod warnsdorff;
 
 pub use board::{Board, Square};
 pub use check::{BadTour, check};
+pub use images::{Images, Telling, Tellings};
 pub use instance::{BadTours, KNIGHT, KnightsTour};
 pub use leaper::{Leap, Leaper};
 pub use plain::{Plain, Step, Steps};
@@ -56,6 +58,11 @@ static SOLVERS: &[Entry<Tours>] = &[
         solver: Solver { name: "pruned", idea: "degrees in bit planes: a square cut off ends it, one with a single way in forces it", can: WALK, largest: PRUNED, twin: Some("plain") },
         solve: |tours, request, answer| instance::enumerate(tours, request, &mut |tour| answer(Solution::Knight(tour))),
         steps: Some(instance::step),
+    },
+    Entry {
+        solver: Solver { name: "images", idea: "pruned for one tour of each kind; its turns, mirrors and reversals told after it", can: &[First, All, Count, Threads], largest: PRUNED, twin: Some("pruned") },
+        solve: |tours, request, answer| instance::images(tours, request, &mut |tour| answer(Solution::Knight(tour))),
+        steps: None,
     },
     Entry {
         solver: Solver { name: "divide", idea: "small closed tours joined at their edges: a tour of any board that has one", can: &[First], largest: Board::LARGEST, twin: Some("plain") },

@@ -148,18 +148,10 @@ fn way(tours: &Tours) -> Option<Way> {
 fn lists(tours: &Tours, found: Found) -> Found {
     let all = if tours.run_both_ways() && !tours.undirected { found.times(2) } else { found };
     match tours.distinct {
-        true => Found { cycles: all.cycles / symmetries(tours), ..all },
+        // No symmetry leaves a list of two squares or more as it is.
+        true => Found { cycles: all.cycles / Symmetry::of(&tours.board, &[]).len() as u128, ..all },
         false => all,
     }
-}
-
-/// In how many ways turns and mirrors move the free squares.
-fn symmetries(tours: &Tours) -> u128 {
-    let image = |symmetry: &Symmetry| tours.board.free_squares().map(|square| symmetry.image(square)).collect();
-    let mut images: Vec<Vec<u32>> = Symmetry::of(&tours.board, &[]).iter().map(image).collect();
-    images.sort_unstable();
-    images.dedup();
-    images.len() as u128
 }
 
 /// The number of Hamiltonian cycles; `None` if it should stop.

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::check;
 use super::read::{self, BadBoard};
-use super::{Board, Leaper, Pruned, SOLVERS, Tour, Tours, divide, frontier, impossible};
+use super::{Board, Images, Leaper, Pruned, SOLVERS, Tour, Tours, divide, frontier, impossible};
 use crate::engine;
 use crate::memory::{self, NotASize};
 use crate::registry::{
@@ -258,6 +258,12 @@ impl Instance for Tours {
                 who: "warnsdorff can",
             }
             .into()),
+            "images" if !Images::<u64>::can(self) => Err(BadTours::Beyond {
+                solver: solver.name,
+                cannot: "tells open tours each way, from anywhere, with their images",
+                who: "pruned can these",
+            }
+            .into()),
             "frontier" => match frontier::estimate(self) {
                 None => Err(BadTours::Beyond {
                     solver: solver.name,
@@ -317,7 +323,15 @@ pub(super) fn enumerate(tours: &Tours, request: &Request, answer: Answer<'_, Tou
     }
 }
 
-/// Steps through the same walk.
+/// Answers by the pruned walk up to symmetry.
+pub(super) fn images(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) -> Outcome<String> {
+    match tours.board.free() <= NARROW {
+        true => engine::solve(Images::<u64>::new(tours), request, answer),
+        false => engine::solve(Images::<u128>::new(tours), request, answer),
+    }
+}
+
+/// Steps through the pruned walk.
 pub(super) fn step(tours: &Tours) -> Box<dyn Stepper> {
     match tours.board.free() <= NARROW {
         true => engine::stepper(Pruned::<u64>::new(tours)),

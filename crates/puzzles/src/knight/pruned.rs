@@ -25,6 +25,7 @@ use backtrail::{Problem, Reason};
 
 use self::graph::Graph;
 use self::state::State;
+use super::board::Board;
 use super::tour::Tour;
 use super::tours::{Keep, Tours};
 use crate::engine::Posed;
@@ -64,6 +65,11 @@ struct Level<W> {
 }
 
 impl<W: Word> Pruned<W> {
+    /// The board.
+    pub(super) fn board(&self) -> &Board {
+        &self.graph.board
+    }
+
     /// Before the first step, or on the first square if that is given.
     ///
     /// # Panics
@@ -93,7 +99,7 @@ impl<W: Word> Pruned<W> {
     }
 
     /// The squares visited.
-    fn path(&self) -> impl Iterator<Item = u32> {
+    pub(super) fn path(&self) -> impl Iterator<Item = u32> {
         self.path[..self.here().visited].iter().map(|&number| self.graph.squares[number as usize])
     }
 

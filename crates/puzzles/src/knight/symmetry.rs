@@ -7,10 +7,18 @@ use super::board::{Board, Square};
 pub struct Symmetry(Vec<u32>);
 
 impl Symmetry {
-    /// Every symmetry that maps the board, its holes and each of the `fixed` squares to themselves. The first is the identity.
+    /// Every symmetry that maps the board, its holes and each of the `fixed` squares to themselves; of those that move no square
+    /// differently, but for holes, one. The first is the identity.
     pub fn of(board: &Board, fixed: &[u32]) -> Vec<Symmetry> {
-        let all = (0..8).filter_map(|turn| Symmetry::new(board, turn));
-        all.filter(|symmetry| fixed.iter().all(|&square| symmetry.image(square) == square)).collect()
+        let mut all: Vec<Symmetry> = Vec::new();
+        for symmetry in (0..8).filter_map(|turn| Symmetry::new(board, turn)) {
+            let alike =
+                |other: &Symmetry| board.free_squares().all(|square| symmetry.image(square) == other.image(square));
+            if fixed.iter().all(|&square| symmetry.image(square) == square) && !all.iter().any(alike) {
+                all.push(symmetry);
+            }
+        }
+        all
     }
 
     /// The symmetry that transposes (bit 0), turns upside down (bit 1) and left to right (bit 2), if it is one of this board.
@@ -47,6 +55,7 @@ mod tests {
         assert_eq!(Symmetry::of(&Board::new(5, 6), &[]).len(), 4);
         assert_eq!(Symmetry::of(&Board::new(5, 5), &[0]).len(), 2);
         assert_eq!(Symmetry::of(&Board::new(5, 5), &[12]).len(), 8);
+        assert_eq!(Symmetry::of(&Board::new(1, 1), &[]).len(), 1);
         let holes = (0..20).map(|square| square == 0).collect();
         assert_eq!(Symmetry::of(&Board::new(4, 5).with_holes(holes), &[]).len(), 1);
     }
