@@ -74,9 +74,15 @@ impl SearchArgs {
         self.threads.unwrap_or(usual).min(4 * cores())
     }
 
-    /// The solver that was named, or the best one; a limit on visits wants one that counts them.
-    pub(crate) fn solver(&self, instance: &dyn Instance, needs: Ability) -> Result<&'static Solver, Error> {
-        let walker = || self.visit_limit.and_then(|_| registry::walker(instance));
+    /// The solver that was named, or the best one; a limit on visits, or on what is counted, wants one that counts one by one.
+    pub(crate) fn solver(
+        &self,
+        instance: &dyn Instance,
+        needs: Ability,
+        limited: bool,
+    ) -> Result<&'static Solver, Error> {
+        let limited = limited || self.visit_limit.is_some();
+        let walker = || registry::walker(instance).filter(|_| limited);
         let solver = registry::choose(instance, self.solver.as_deref().or_else(walker), needs)?;
         if self.visit_limit.is_some() {
             registry::admit_visit_limit(instance, solver)?;

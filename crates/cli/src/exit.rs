@@ -58,6 +58,8 @@ pub(crate) enum Failure {
     Bad(String),
     /// What is wrong was told already.
     Told,
+    /// Stopped by a signal while the answer was written to what has this name.
+    Stopped(String),
     /// The reader of our output has gone: nothing is wrong, and there is nobody to tell.
     ClosedPipe,
 }
@@ -71,6 +73,10 @@ impl Failure {
                 ExitCode::from(2)
             }
             Failure::Told => ExitCode::from(2),
+            Failure::Stopped(name) => {
+                note(format_args!("stopped by an interrupt: {name} holds the beginning of the answer"));
+                ExitCode::from(3)
+            }
             Failure::ClosedPipe => ExitCode::SUCCESS,
         }
     }

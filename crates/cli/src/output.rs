@@ -24,7 +24,7 @@ impl Output {
     /// Opens `file`, or standard output.
     pub(crate) fn open(file: Option<&str>) -> Result<Self, Failure> {
         let Some(file) = file.filter(|file| *file != "-") else {
-            let live = io::stdout().is_terminal();
+            let live = Output::would_be_live(None);
             let writer = Box::new(BufWriter::with_capacity(1 << 16, io::stdout()));
             return Ok(Output { name: "standard output".to_string(), writer, live, sent: None });
         };
@@ -35,6 +35,11 @@ impl Output {
     /// Is it a terminal?
     pub(crate) fn is_live(&self) -> bool {
         self.live
+    }
+
+    /// Would it be one, if this was opened?
+    pub(crate) fn would_be_live(file: Option<&str>) -> bool {
+        file.is_none_or(|file| file == "-") && io::stdout().is_terminal()
     }
 
     /// Writes, and shows it at once if somebody watches.
@@ -48,13 +53,21 @@ impl Output {
         self.sent_on(written)
     }
 
-    /// The same for a text that is written part by part, since it may be too long to be held.
-    pub(crate) fn compose(&mut self, write: impl FnOnce(&mut Pen<'_>) -> fmt::Result) -> Result<(), Failure> {
-        let mut pen = Pen { writer: &mut *self.writer, failed: Ok(()) };
+    /// The same for a text that is written part by part, since it may be too long to be held. One that is very long may be
+    /// stopped.
+    pub(crate) fn compose(
+        &mut self,
+        is_stopped: &dyn Fn() -> bool,
+        write: impl FnOnce(&mut Pen<'_>) -> fmt::Result,
+    ) -> Result<(), Failure> {
+        let mut pen = Pen { writer: &mut *self.writer, is_stopped, written: 0, failed: None };
         // The pen knows better than the text why nothing more could be written.
         let _ = write(&mut pen);
-        let written = pen.failed;
-        self.sent_on(written)
+        match pen.failed {
+            None => self.sent_on(Ok(())),
+            Some(Some(error)) => self.sent_on(Err(error)),
+            Some(None) => Err(Failure::Stopped(self.name.clone())),
+        }
     }
 
     /// Sends on what was written, if it is time to.
@@ -77,13 +90,26 @@ impl Output {
 /// Writes parts of a text.
 pub(crate) struct Pen<'a> {
     writer: &'a mut (dyn Write + Send),
-    failed: io::Result<()>,
+    is_stopped: &'a dyn Fn() -> bool,
+    written: usize,
+    /// Why nothing more can be written: an error, or because it was stopped.
+    failed: Option<Option<io::Error>>,
 }
+
+/// So much of a text is written in any case: nobody has to wait for it.
+const SHORT: usize = 16 << 20;
 
 impl fmt::Write for Pen<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.failed = self.writer.write_all(text.as_bytes());
-        if self.failed.is_ok() { Ok(()) } else { Err(fmt::Error) }
+        if self.written > SHORT && (self.is_stopped)() {
+            self.failed = Some(None);
+            return Err(fmt::Error);
+        }
+        self.written += text.len();
+        self.writer.write_all(text.as_bytes()).map_err(|error| {
+            self.failed = Some(Some(error));
+            fmt::Error
+        })
     }
 }
 

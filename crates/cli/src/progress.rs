@@ -101,7 +101,8 @@ fn words(progress: &Progress, what: &str, elapsed: Duration) -> String {
         share if share > 0.0 => format!("{:.2} %", share * 100.0),
         _ => format!("{} {what}", thousands(progress.visits.into())),
     };
-    if crate::output::width() < 80 {
+    let counts_nothing = progress.visits == 0 && progress.solutions == 0;
+    if counts_nothing || crate::output::width() < 80 {
         return format!("{share}{left}");
     }
     format!("{share}, {found} found, {rate} {what}/s{left}")

@@ -25,9 +25,22 @@ pub(crate) fn parse(word: &str) -> Result<u64, NotASize> {
     size.filter(|size| *size > 0).ok_or_else(bad)
 }
 
+/// A size of memory for people: `512 MiB`, `6.3 GiB`.
+pub(crate) fn human(bytes: u64) -> String {
+    match bytes {
+        0..0x4000_0000 => format!("{} MiB", bytes.div_ceil(1 << 20)),
+        _ => format!("{:.1} GiB", bytes as f64 / f64::from(1 << 30)).replace(".0 ", " "),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_size_is_told_in_its_unit() {
+        assert_eq!([500 << 20, 4 << 30, 6_738_149_376].map(human), ["500 MiB", "4 GiB", "6.3 GiB"]);
+    }
 
     #[test]
     fn a_size_has_a_number_and_a_unit() {

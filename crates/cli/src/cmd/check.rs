@@ -9,8 +9,8 @@ use crate::exit::{End, Failure};
 use crate::input::Input;
 use crate::output::Output;
 
-/// No placement that fits the largest board is longer.
-const LONGEST: u64 = 256 << 20;
+/// Solutions of the largest boards are longer; they are not read.
+const LONGEST: u64 = 2 << 30;
 
 pub(super) fn command() -> Command {
     let about = "Check a solution, complete or not, and name every conflict";

@@ -42,7 +42,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         for (number, (name, text)) in (1..).zip(&steps) {
             out.write(&plain(format!("{number:>3}. {name}: {text}\n"), args.output.ascii))?;
         }
-        out.compose(|pen| render::solution::draw(&reached, Look::Board { ascii: args.output.ascii }, pen))?;
+        out.compose(&|| false, |pen| render::solution::draw(&reached, Look::Board { ascii: args.output.ascii }, pen))?;
         out.write(&plain(format!("{end}\n"), args.output.ascii))?;
     }
     out.flush()?;

@@ -89,7 +89,7 @@ impl SolveArgs {
         if let Some(reason) = reason.as_ref().filter(|_| args.search.solver.is_none()) {
             return args.no_solution(instance, question, reason);
         }
-        let solver = args.search.solver(instance, question.needs())?;
+        let solver = args.search.solver(instance, question.needs(), args.question.limit().is_some())?;
         let mut threads = args.search.threads();
         if threads > 1 {
             match registry::admit(instance, solver, Ability::Threads) {
@@ -98,14 +98,13 @@ impl SolveArgs {
                 Ok(()) => {}
             }
         }
-        let out = Output::open(args.output.output.as_deref())?;
-        let live = out.is_live();
+        let live = Output::would_be_live(args.output.output.as_deref());
         let format = args.format(instance, live)?;
         let monitor = progress::monitor();
         let request = Request { threads, ..args.search.request(question, args.question.limit(), &monitor) };
         let listing = question.lists();
 
-        let out = Mutex::new(out);
+        let out = Mutex::new(Output::open(args.output.output.as_deref())?);
         let write = |text: &str| out.lock().expect("no thread panics while it writes").write(text);
         let tell = |progress: &backtrail::Progress, seconds: f64| {
             if write(&Record::progress(progress, seconds).line()).is_err() {
@@ -123,7 +122,7 @@ impl SolveArgs {
         let mut answer = |solution: Solution| {
             number += 1;
             let mut out = out.lock().expect("no thread panics while it writes");
-            match out.compose(|pen| args.print(&solution, number, question, format, pen)) {
+            match out.compose(&|| monitor.is_cancelled(), |pen| args.print(&solution, number, question, format, pen)) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(failure) => {
                     *failed.borrow_mut() = Some(failure);

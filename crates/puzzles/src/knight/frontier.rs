@@ -81,7 +81,7 @@ use crate::registry::Request;
 pub(super) const LARGEST: u64 = Graph::LARGEST as u64;
 
 /// Counts tours. A limit on their number stops nothing, since none is found before all are; but where there are more than
-/// 2^128, some of them are [`Found`](Status::Found).
+/// 2^128, it is [`Stopped`](Status::Stopped) there.
 ///
 /// # Panics
 ///
@@ -98,10 +98,10 @@ pub(super) fn count(tours: &Tours, request: &Request) -> Outcome<String> {
     };
     let (status, solutions) = match found.map(|found| lists(tours, found)) {
         Some(Found { cycles, exact: true }) => (Status::Exhausted, cycles),
-        Some(Found { cycles, exact: false }) => (Status::Found, cycles),
+        Some(Found { cycles, exact: false }) => (Status::Stopped(Limit::Largest), cycles),
         None => (Status::Stopped(work.limit().unwrap_or(Limit::Cancel)), 0),
     };
-    if found.is_some() {
+    if status == Status::Exhausted {
         work.finish(solutions);
     }
     Outcome { status, solutions, stats: Stats::default(), at: None }

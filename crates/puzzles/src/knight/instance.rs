@@ -39,15 +39,19 @@ pub enum BadTours {
     #[error(transparent)]
     NotASize(#[from] NotASize),
     /// A counter that needs more memory than it may use.
-    #[error("{solver} needs about {needs} MiB for {title} and may use {may}; give more --memory")]
+    #[error(
+        "{solver} needs about {} for {title} and may use {}; --memory sets what it may use",
+        memory::human(*needs),
+        memory::human(*may)
+    )]
     Memory {
         /// The solver.
         solver: &'static str,
         /// The instance.
         title: String,
-        /// What it needs, in MiB.
+        /// What it needs, in bytes.
         needs: u64,
-        /// What it may use, in MiB.
+        /// What it may use, in bytes.
         may: u64,
     },
     /// A solver that knows nothing of what is asked.
@@ -217,6 +221,13 @@ impl Instance for Tours {
         self.board.to_string()
     }
 
+    fn label(&self) -> String {
+        match self.word() {
+            word if word.len() <= 12 => word,
+            _ => format!("{}×{}, holed", self.board.rows(), self.board.columns()),
+        }
+    }
+
     fn flags(&self) -> Vec<String> {
         let place =
             |name: &str, square: Option<u32>| square.map(|square| format!("{name} {}", self.board.place(square)));
@@ -267,12 +278,15 @@ impl Instance for Tours {
             "frontier" => match frontier::estimate(self) {
                 None => Err(BadTours::Beyond {
                     solver: solver.name,
-                    cannot: "cannot count these: the board is too wide, or tours may be images of themselves",
-                    who: "pruned can, if they are few",
+                    cannot: match self.distinct {
+                        true => "cannot tell which of these tours are images of themselves",
+                        false => "cannot count here: too much of the board is open at a time",
+                    },
+                    who: "endings and pruned can, if they are few",
                 }
                 .into()),
                 Some(estimate) if estimate.memory > self.memory => {
-                    let (needs, may) = (estimate.memory.div_ceil(1 << 20), self.memory >> 20);
+                    let (needs, may) = (estimate.memory, self.memory);
                     Err(BadTours::Memory { solver: solver.name, title: self.title(), needs, may }.into())
                 }
                 Some(_) => Ok(()),
@@ -286,7 +300,8 @@ impl Instance for Tours {
             Ability::First if divide::can(self) => "divide",
             Ability::Count if self.is_for_frontier() => "frontier",
             Ability::Count if self.is_small() => "endings",
-            Ability::Trace => "plain",
+            // The textbook's walk where it ends soon.
+            Ability::Trace if self.board.free() <= 25 => "plain",
             _ if self.is_small() => "pruned",
             _ => "warnsdorff",
         }

@@ -54,7 +54,8 @@ pub fn parse_board(text: &str) -> Result<Board, BadBoard> {
 
 /// Reads rows and columns, or one number for both.
 fn parse_size(word: &str) -> Result<Board, BadBoard> {
-    let bad = || BadBoard::NotASize(word.to_string());
+    // What is no size may be anything: its beginning is enough to say so.
+    let bad = || BadBoard::NotASize(word.chars().filter(|sign| !sign.is_control()).take(40).collect());
     let (rows, columns) = match word.split_once(['x', 'X', '×', '*']) {
         Some((rows, columns)) => (rows.trim(), columns.trim()),
         None => (word, word),
@@ -90,7 +91,7 @@ pub(super) fn sign(sign: char) -> Option<bool> {
 /// Reads a picture.
 fn parse_picture(text: &str) -> Result<Board, BadBoard> {
     let mut holes = Vec::new();
-    let (mut rows, mut columns) = (0, 0);
+    let (mut rows, mut columns, mut blank) = (0, 0, None);
     for (line, whole) in (1..).zip(text.lines()) {
         let whole = whole.trim_end();
         let whole = whole.strip_suffix('/').unwrap_or(whole);
@@ -103,7 +104,11 @@ fn parse_picture(text: &str) -> Result<Board, BadBoard> {
             }
             let squares = holes.len() - before;
             if squares == 0 && !whole.contains('/') {
-                continue; // an empty line, not an empty row between slashes
+                blank = blank.or((rows > 0).then_some(line)); // an empty line, not an empty row between slashes
+                continue;
+            }
+            if let Some(line) = blank {
+                return Err(BadBoard::BlankInside { line });
             }
             columns = if rows == 0 { squares } else { columns };
             if squares != columns {
@@ -204,9 +209,12 @@ fn named() -> impl Iterator<Item = Leaper> {
     legs.filter_map(|(short, long)| Leaper::new(short, long)).filter(|piece| !piece.to_string().contains(' '))
 }
 
-/// Their names.
-fn names() -> String {
-    named().map(|piece| piece.to_string()).collect::<Vec<_>>().join(", ")
+/// The name of a piece most like a word.
+fn nearest_name(word: &str) -> String {
+    let word = word.to_lowercase();
+    let likeness = |name: &String| strsim::jaro_winkler(&word, name);
+    let names = named().map(|piece| piece.to_string());
+    names.max_by(|a, b| likeness(a).total_cmp(&likeness(b))).expect("some pieces have names")
 }
 
 /// Reads boards to compare, each once; [`RANGE_HELP`] says how.

@@ -1,5 +1,7 @@
 //! Which tours of a board are wanted.
 
+use std::cmp::Ordering;
+
 use super::board::Board;
 use super::symmetry::Symmetry;
 
@@ -53,6 +55,18 @@ impl Tours {
     /// The square that every tour is told from, if there is one: a closed tour goes round from anywhere.
     pub fn root(&self) -> Option<u32> {
         self.start.or_else(|| if self.closed { self.board.free_squares().next() } else { None })
+    }
+
+    /// The colour of the squares that a tour has to begin on, where colours tell: is it that of the dark ones?
+    pub fn begins_on_dark(&self) -> Option<bool> {
+        let board = &self.board;
+        let dark = board.free_squares().filter(|&square| board.is_dark(square)).count() as u32;
+        let light = board.free() - dark;
+        match light.cmp(&dark) {
+            _ if !board.piece().alternates() => None,
+            Ordering::Equal => self.end.map(|end| !board.is_dark(end)),
+            more => Some(more == Ordering::Less),
+        }
     }
 
     /// May a tour and the same run backwards both be among the lists?

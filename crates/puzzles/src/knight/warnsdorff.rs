@@ -1,6 +1,8 @@
 //! Warnsdorff's rule: to the square with the fewest ways on, first.
 //!
 //! Ties go to the square further from the centre: with the first found instead, boards from 500×500 on come to a dead end.
+//! Where no first square is given, those of a colour that no tour begins on are left out.
+//!
 //! It is a rule of thumb, and no proof; the search behind it is whole and comes back from a wrong guess.
 
 use backtrail::{Problem, Reason};
@@ -13,17 +15,21 @@ use crate::engine::Posed;
 
 /// The same walk as [`Plain`], its leaps in Warnsdorff's order; only those to squares without a number are tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Warnsdorff(Plain);
+pub struct Warnsdorff {
+    plain: Plain,
+    /// The colour of the first square, where that is known.
+    begins_on_dark: Option<bool>,
+}
 
 impl Warnsdorff {
     /// Before the first step, or on the first square if that is given.
     pub fn new(tours: &Tours) -> Self {
-        Warnsdorff(Plain::new(tours))
+        Warnsdorff { plain: Plain::new(tours), begins_on_dark: tours.begins_on_dark() }
     }
 
     /// How far a square is from the centre, squared and in half squares.
     fn distance(&self, square: u32) -> u64 {
-        let board = self.0.board();
+        let board = self.plain.board();
         let Square { row, column } = board.place(square);
         let down = (2 * u64::from(row) + 1).abs_diff(u64::from(board.rows()));
         let right = (2 * u64::from(column) + 1).abs_diff(u64::from(board.columns()));
@@ -32,10 +38,10 @@ impl Warnsdorff {
 
     /// The leaps from a square, best first.
     fn ranked(&self, square: u32) -> Leaps {
-        let rank = |(leap, there)| (self.0.onward(there).count(), u64::MAX - self.distance(there), leap);
+        let rank = |(leap, there)| (self.plain.onward(there).count(), u64::MAX - self.distance(there), leap);
         let mut ranked = [(usize::MAX, 0, 0); 8];
         let mut count = 0;
-        for rank in self.0.onward(square).map(rank) {
+        for rank in self.plain.onward(square).map(rank) {
             ranked[count] = rank;
             count += 1;
         }
@@ -70,7 +76,7 @@ pub struct Ranked(Kind);
 
 #[derive(Clone, Debug)]
 enum Kind {
-    Starts(Steps),
+    Starts { steps: Steps, dark: Option<bool> },
     Leaps(Leaps),
 }
 
@@ -79,7 +85,10 @@ impl Iterator for Ranked {
 
     fn next(&mut self) -> Option<Step> {
         match &mut self.0 {
-            Kind::Starts(steps) => steps.next(),
+            Kind::Starts { steps, dark } => steps.find(|step| match (step, *dark) {
+                (Step::Start(Square { row, column }), Some(dark)) => ((row + column) % 2 == 1) == dark,
+                _ => true,
+            }),
             Kind::Leaps(leaps) => leaps.next().map(Step::Leap),
         }
     }
@@ -91,36 +100,36 @@ impl Problem for Warnsdorff {
     type Solution = Tour;
 
     fn choices(&self) -> Ranked {
-        Ranked(match self.0.here() {
+        Ranked(match self.plain.here() {
             Some(here) => Kind::Leaps(self.ranked(here)),
-            None => Kind::Starts(Steps::anywhere(self.0.board())),
+            None => Kind::Starts { steps: Steps::anywhere(self.plain.board()), dark: self.begins_on_dark },
         })
     }
 
     fn apply(&mut self, step: Step) -> bool {
-        self.0.apply(step)
+        self.plain.apply(step)
     }
 
     fn undo(&mut self, step: Step) {
-        self.0.undo(step);
+        self.plain.undo(step);
     }
 
     fn is_solved(&self) -> bool {
-        self.0.is_solved()
+        self.plain.is_solved()
     }
 
     fn solution(&self) -> Tour {
-        self.0.solution()
+        self.plain.solution()
     }
 
     fn explain(&self, step: Step) -> Option<Reason> {
-        self.0.explain(step)
+        self.plain.explain(step)
     }
 }
 
 impl Posed for Warnsdorff {
     fn label(&self, step: Step, made: bool) -> String {
-        self.0.label(step, made)
+        self.plain.label(step, made)
     }
 }
 

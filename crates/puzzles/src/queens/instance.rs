@@ -55,15 +55,19 @@ pub enum BadInstance {
     #[error(transparent)]
     NotASize(#[from] NotASize),
     /// A solver that needs more memory than it may use.
-    #[error("{solver} needs about {needs} MiB for {n} queens and may use {may}; give more --memory, or use lanes")]
+    #[error(
+        "{solver} needs about {} for {n} queens and may use {}; give more --memory, or use lanes",
+        memory::human(*needs),
+        memory::human(*may)
+    )]
     Memory {
         /// The solver.
         solver: &'static str,
         /// The size of the board.
         n: u32,
-        /// What it needs, in MiB.
+        /// What it needs, in bytes.
         needs: u64,
-        /// What it may use, in MiB.
+        /// What it may use, in bytes.
         may: u64,
     },
 }
@@ -229,7 +233,7 @@ impl Instance for Queens {
 
     fn admit(&self, solver: &Solver, _needs: Ability) -> Result<(), Error> {
         if solver.name == "halves" && !self.halves_fit() {
-            let (needs, may) = (halves::memory(self.n) >> 20, self.memory >> 20);
+            let (needs, may) = (halves::memory(self.n), self.memory);
             return Err(BadInstance::Memory { solver: solver.name, n: self.n, needs, may }.into());
         }
         Ok(())

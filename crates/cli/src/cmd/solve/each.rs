@@ -77,7 +77,7 @@ impl Each {
         let asked = self.args.question.question();
         // A second solution is looked for even if one is enough: whoever has a collection wants to know.
         let question = if asked == Question::First { Question::Take(2) } else { asked };
-        let solver = self.args.search.solver(instance, question.needs())?;
+        let solver = self.args.search.solver(instance, question.needs(), self.args.question.limit().is_some())?;
         let mut request = Request { monitor: self.monitor.clone(), ..Request::new(question) };
         request.limits = Limits {
             solutions: self.args.question.limit(),

@@ -3,7 +3,7 @@
 //! - A **numbered board**: a line for each row, or `/` between the rows, with blanks, commas, semicolons or bars between its numbers; a square without a
 //!   number yet is `.`, `·`, `_`, `-` or `0`, a hole is `#` or another sign that pictures of boards have. Frames are skipped.
 //!   Rows may also stand in brackets, as Python prints them: `[[1, 2, 3], [6, 5, 4]]`, or in one pair of brackets,
-//!   as our JSON does; then their length comes from the size of the board, or from the square root of how many there are.
+//!   as our JSON does (with all that it says around them, or without); then their length comes from the size of the board, or from the square root of how many there are.
 //! - A **list of squares** in the order of the visit: `0,0 2,1 4,2`, with blanks, line ends, `;`, `->` or `→` between them, in
 //!   brackets or not; or as in chess: `a1 b3 c5`. The first word decides: so `1,4` and a line end begin a list, and a
 //!   numbered board of two columns needs blanks between them.
@@ -31,11 +31,21 @@ impl Brought {
         if text.is_empty() {
             return Err(BadTour::Empty);
         }
+        if let Some(array) = in_record(text) {
+            return read_numbers(array, true, size);
+        }
         match Form::of(text.trim_start()) {
             Form::Squares => read_squares(text, size),
             form => read_numbers(text, form == Form::Brackets, size),
         }
     }
+}
+
+/// The numbers in a line of our JSON, as they stand there.
+fn in_record(text: &str) -> Option<&str> {
+    let record = text.strip_prefix('{')?;
+    let (_, array) = record.split_once("\"solution\":")?;
+    Some(&array[..=array.find(']')?])
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -177,6 +177,7 @@ impl<W: Word> Search<'_, W> {
             }
             counter.endings.part = number as u32 + 1;
             let ways = counter.part(part);
+            let share = if counter.stopped { 0.0 } else { share };
             self.tally.add(u128::from(ways) * part.weight, std::mem::take(&mut counter.visits), share);
         }
     }

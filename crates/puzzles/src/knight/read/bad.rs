@@ -45,6 +45,12 @@ pub enum BadBoard {
         /// How many the first row has.
         first: usize,
     },
+    /// An empty line between two rows: perhaps there are two boards.
+    #[error("line {line}: an empty line inside the board; a file holds one board")]
+    BlankInside {
+        /// Which line of the text, from 1.
+        line: usize,
+    },
     /// A picture without a square.
     #[error("the board has no square, only holes: draw squares as . and holes as #")]
     OnlyHoles,
@@ -65,7 +71,7 @@ pub enum BadBoard {
     #[error("{0} is a hole of the board")]
     Hole(Square),
     /// Neither legs nor a name.
-    #[error("'{0}' is no piece; give how far it leaps each way, such as 1,2 for the knight, or a name: {names}", names = super::names())]
+    #[error("'{0}' is no piece; give how far it leaps each way, such as 1,2 for the knight, or a name; the nearest is '{nearest}'", nearest = super::nearest_name(.0))]
     NotAPiece(String),
     /// A piece that does not move.
     #[error("a piece that leaps {0} stays where it is")]
