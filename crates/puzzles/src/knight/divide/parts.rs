@@ -37,8 +37,9 @@ impl Parts {
     /// Four doors cut a round into so many parts. An open tour, or one that begins here, has another cut, but one door less.
     pub(super) const MOST: usize = 4;
 
-    /// Cuts a tour at the doors to these sides.
-    pub(super) fn new(height: u8, width: u8, tour: &[Spot], sides: &[Side]) -> Self {
+    /// Cuts a tour at the doors to these sides. The large tour comes to its first square, and goes on from its last, by a leap
+    /// through these sides, where there are any.
+    pub(super) fn new(height: u8, width: u8, tour: &[Spot], sides: &[Side], through: [Option<Side>; 2]) -> Self {
         let number = |spot: Spot| tour.iter().position(|&other| other == spot).expect("a tour of all squares");
         // For each square of the tour the door, if there is one, between it and the next.
         let mut after: Vec<Option<[Exit; 2]>> = vec![None; tour.len()];
@@ -57,12 +58,13 @@ impl Parts {
             cells: vec![Cell::default(); tour.len()],
             doors: Default::default(),
         };
-        let mut first = (0, after[tour.len() - 1].map(|door| door[1]));
+        let through = through.map(|side| side.map(|side| (side, 0)));
+        let mut first = (0, after[tour.len() - 1].map(|door| door[1]).or(through[0]));
         for (number, &(row, column)) in tour.iter().enumerate() {
             let part = made.parts.len() as u8;
             made.cells[usize::from(row) * made.width + usize::from(column)] = Cell { part, number: number as u8 };
             if after[number].is_some() || number == tour.len() - 1 {
-                let last = after[number].map(|door| door[0]);
+                let last = after[number].map(|door| door[0]).or(through[1]);
                 made.parts.push(Part { ends: [first.0, number as u8], exits: [first.1, last] });
                 first = (number as u8 + 1, after[number].map(|door| door[1]));
             }
@@ -100,7 +102,7 @@ mod tests {
             if round[41] != sides[0].door(6, 7)[0] {
                 round[1..].reverse();
             }
-            let parts = Parts::new(6, 7, &round, sides);
+            let parts = Parts::new(6, 7, &round, sides, [None; 2]);
             assert_eq!(parts.parts.len(), sides.len());
             assert!(parts.parts.iter().flat_map(|part| part.exits).all(|exit| exit.is_some()));
             for (index, part) in (0..).zip(&parts.parts) {
