@@ -1,7 +1,5 @@
 //! How a side of a board is cut into pieces: all are 6 long but one or two, which make up for the rest.
 
-use std::ops::Range;
-
 /// The length of most pieces.
 const USUAL: u32 = 6;
 
@@ -17,7 +15,7 @@ impl Cut {
     pub(super) fn around(side: u32, at: u32) -> Self {
         let sixes = (side / USUAL).saturating_sub(1) * USUAL;
         let first = (at / USUAL * USUAL).min(sixes);
-        Cut::with(side, &[first..first + side - sixes])
+        Cut::with(side, &[(first, first + side - sixes)])
     }
 
     /// Cuts the long side of a board, 7 or more, whose other side is 5. There many squares at the ends of a small board are no
@@ -35,22 +33,22 @@ impl Cut {
         let last = high.saturating_sub(ROOM).min(end.saturating_sub(LEAST));
         if middle <= last {
             let second = middle + (last - middle) / USUAL * USUAL;
-            return Cut::with(side, &[begin..middle, second..end]);
+            return Cut::with(side, &[(begin, middle), (second, end)]);
         }
         if end - begin < LEAST {
             if begin > 0 { begin -= USUAL } else { end += USUAL }
         }
-        Cut::with(side, &[begin..end])
+        Cut::with(side, &[(begin, end)])
     }
 
-    /// These pieces, and sixes before, between and after them.
-    fn with(side: u32, pieces: &[Range<u32>]) -> Self {
+    /// These pieces, where they begin and end, and sixes before, between and after them.
+    fn with(side: u32, pieces: &[(u32, u32)]) -> Self {
         let mut starts = Vec::new();
         let mut done = 0;
-        for piece in pieces {
-            starts.extend((done..piece.start).step_by(USUAL as usize));
-            starts.push(piece.start);
-            done = piece.end;
+        for &(begin, end) in pieces {
+            starts.extend((done..begin).step_by(USUAL as usize));
+            starts.push(begin);
+            done = end;
         }
         starts.extend((done..side).step_by(USUAL as usize));
         starts.push(side);

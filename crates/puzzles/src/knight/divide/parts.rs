@@ -34,7 +34,7 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// Four doors cut a round into so many parts. An open tour, or one that begins here, has another cut, but one door less.
+    /// Three doors, and there are no more, cut an open tour into so many parts.
     pub(super) const MOST: usize = 4;
 
     /// Cuts a tour at the doors to these sides. The large tour comes to its first square, and goes on from its last, by a leap

@@ -9,18 +9,22 @@
 //!     ╚═══╝ ╚═t═╝ └───┘      passage to passage
 //! ```
 //!
-//! A tour from a square to the board's every other of the right colour is made that way, and so every other tour: a closed one ends
-//! a leap from its first square. That it can be made follows from tests of small boards alone, whatever the size of the large one:
+//! That this leads from any square to any other of the right colour, on a board of any size, follows from tests of small boards alone:
 //!
-//! - The side of the first square's piece makes up for the rest, so the others on the way are 6×6 to 6×11. Each of them, and
-//!   each board of 6×6 to 11×11, has a path between any two squares with the edges of its doors (a test tries them all), unless
-//!   these two squares are a door: but then they are none in a mirror.
-//! - A passage is one of three leaps from and to different squares, of which s and t can be in the way of one each.
-//! - Small boards on the left edge have no door to the left, and no other one has a door to the top: these two have a square in common.
-//! - Colours: a small board of an even number of squares is left on the other colour than it is entered on. One with an odd number,
-//!   and there is one only if the large one has an odd number as well, is that of the first square.
-//! - If a side is 5, all is in one row: see [`Cut::apart`], and the test of all pairs on all such boards up to where pieces of 6
-//!   are all that is new.
+//! - Each small board of 6×6 to 11×11 has an open tour between any two squares of the right colours with the edges of all its doors
+//!   ([`between`]), unless the two are a door. Only the one with the first square has two sides of more than 6.
+//! - If the first and the last square are a door they are none in a mirror.
+//! - A passage is one of three leaps, from and to different squares: the first square can be in the way of one, the last of another.
+//!   No passage has a square of a door.
+//! - The doors to the left and to the top have a square in common. No small board has both: those on the left edge are joined to
+//!   the one above, the others to the one on the left.
+//! - A small board of an even number of squares is left on the other colour than it is entered on. The only one of an odd number,
+//!   if the large one has an odd number, is that of the first square: it is left on the colour of its corners, which is right for
+//!   the rest.
+//! - If a side is 5 all are in one line, and [`Cut::apart`] gives both squares room. A test of all pairs on boards up to where only
+//!   pieces of 6 are added is the proof.
+//!
+//! A chain of open tours between closed ones is our way; joining closed tours is Parberry's (see [`blocks`]).
 //!
 //! The large tour walks a small board in a few parts, and in each its numbers go up or down by one along the small tour. So no
 //! link from square to square is ever stored or followed: the walk goes from part to part, one for every dozen squares and
@@ -234,7 +238,7 @@ impl Wide {
                 }
             }
             if self.mirrored {
-                band.chunks_exact_mut(columns).for_each(|row| row.reverse());
+                band.chunks_exact_mut(columns).for_each(<[u32]>::reverse);
             }
         }
         Some(numbers)
