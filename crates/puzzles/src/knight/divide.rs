@@ -22,6 +22,7 @@ mod strip;
 mod wide;
 
 use std::ops::ControlFlow;
+use std::time::Instant;
 
 use backtrail::{Limit, Outcome, Stats, Status};
 
@@ -54,7 +55,9 @@ pub(super) fn solve(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) 
         return outcome(Status::Exhausted, 0);
     }
     let board = &tours.board;
-    let stop = || request.monitor.is_cancelled();
+    let deadline = request.limits.time.and_then(|time| Instant::now().checked_add(time));
+    let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+    let stop = || request.monitor.is_cancelled() || is_late();
     let found = match board.rows().min(board.columns()) {
         // The others of one or two rows are ruled out.
         1 => Found::Numbers(vec![1]),
@@ -64,7 +67,10 @@ pub(super) fn solve(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) 
     let numbers = match found {
         Found::Numbers(numbers) => numbers,
         Found::Nothing => return outcome(Status::Exhausted, 0),
-        Found::Stopped => return outcome(Status::Stopped(Limit::Cancel), 0),
+        Found::Stopped => {
+            let limit = if request.monitor.is_cancelled() { Limit::Cancel } else { Limit::Time };
+            return outcome(Status::Stopped(limit), 0);
+        }
     };
     let (ControlFlow::Break(()) | ControlFlow::Continue(())) = answer(Tour::new(board.clone(), numbers));
     outcome(Status::Found, 1)
