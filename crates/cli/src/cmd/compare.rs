@@ -7,7 +7,7 @@ use backtrail::{Limit, Monitor, Outcome, Status};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use cpu_time::ThreadTime;
 use puzzles::engine;
-use puzzles::registry::{self, Ability, Instance, Puzzle, Question, Request, Solver};
+use puzzles::registry::{self, Instance, Puzzle, Question, Request, Solver};
 use render::comparison::{self, Cell, Comparison, Run};
 
 use crate::args::{OutputArgs, instance};
@@ -17,7 +17,10 @@ use crate::progress::{self, Show};
 
 #[derive(Args)]
 struct CompareArgs {
-    /// The solvers to compare, with commas between them [default: all that can count]
+    /// Compare how soon each finds its first solution, rather than counts all
+    #[arg(long)]
+    first: bool,
+    /// The solvers to compare, with commas between them [default: all that can count, or find one]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     solvers: Vec<String>,
     /// A cell that takes longer than this is not run
@@ -65,7 +68,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let mut out = Output::open(args.output.output.as_deref())?;
 
     let monitor = progress::monitor();
-    let mut most = 0; // solvers that counted one instance
+    let mut most = 0; // solvers that answered for one instance
     let mut table = Comparison { puzzle: puzzle.name().to_string(), cells: Vec::new() };
     let mut too_slow = HashMap::new();
     let labels = labels(&instances);
@@ -105,7 +108,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         return Ok(End::Stopped);
     }
     if !args.output.quiet {
-        let agree = if most > 1 { "all counts agree; " } else { "" };
+        let agree = match most {
+            0 | 1 => "",
+            _ if args.first => "all agree whether there is one; ",
+            _ => "all counts agree; ",
+        };
         note(format_args!("{agree}CPU time of one thread"));
     }
     Ok(End::Done)
@@ -148,16 +155,27 @@ impl Lane {
 }
 
 impl CompareArgs {
-    /// The solvers to compare: those that were named, or all that can count.
+    /// What is asked of every solver.
+    fn question(&self) -> Question {
+        if self.first { Question::First } else { Question::Count }
+    }
+
+    /// Did it answer?
+    fn is_answered(&self, outcome: &Outcome<String>) -> bool {
+        outcome.status == Status::Exhausted || self.first && outcome.status == Status::Found
+    }
+
+    /// The solvers to compare: those that were named, or all that can.
     fn solvers(&self, puzzle: &dyn Puzzle, instance: &dyn Instance) -> Result<Vec<&'static Solver>, Failure> {
         if self.solvers.is_empty() {
-            let able = |solver: &&Solver| solver.can.contains(&Ability::Count) && admitted(instance, solver);
+            let needs = self.question().needs();
+            let able = |solver: &&Solver| solver.can.contains(&needs) && instance.admit(solver, needs).is_ok();
             return Ok(puzzle.solvers().into_iter().filter(able).collect());
         }
         let mut named: Vec<&'static Solver> = Vec::new();
         for name in self.solvers.iter().map(|name| name.trim()) {
             let solver = registry::named(puzzle, name)?;
-            match registry::admit(instance, solver, Ability::Count) {
+            match registry::admit(instance, solver, self.question().needs()) {
                 // One that an instance is too large for is shown as not run there.
                 Ok(()) | Err(registry::Error::TooLarge { .. }) => {}
                 Err(error) => return Err(error.into()),
@@ -181,7 +199,7 @@ impl CompareArgs {
             return Err(format!("goes up to {}", lane.solver.largest));
         }
         let over = format!("over {}", humantime::format_duration(self.cap));
-        if let Err(error) = registry::admit(instance, lane.solver, Ability::Count) {
+        if let Err(error) = registry::admit(instance, lane.solver, self.question().needs()) {
             return Err(error.to_string());
         }
         if too_slow.get(lane.solver.name).is_some_and(|size| instance.size() > *size) {
@@ -191,7 +209,7 @@ impl CompareArgs {
         if monitor.is_cancelled() {
             return Err("interrupted".to_string());
         }
-        if outcome.status != Status::Exhausted {
+        if !self.is_answered(&outcome) {
             return Err(over);
         }
         lane.spent = took;
@@ -211,12 +229,12 @@ impl CompareArgs {
         let (outcome, took) =
             self.run(instance, lane.solver, monitor, if slow { &Show::Bar("visits") } else { &Show::No });
         lane.spent += took;
-        if outcome.status == Status::Exhausted {
+        if self.is_answered(&outcome) {
             lane.times.push(took);
         }
     }
 
-    /// Counts, and reads the CPU time that it took.
+    /// Asks the question, and reads the CPU time that the answer took.
     fn run(
         &self,
         instance: &dyn Instance,
@@ -224,18 +242,13 @@ impl CompareArgs {
         monitor: &Monitor,
         show: &Show<'_>,
     ) -> (Outcome<String>, Duration) {
-        let mut request = Request { monitor: monitor.clone(), ..Request::new(Question::Count) };
+        let mut request = Request { monitor: monitor.clone(), ..Request::new(self.question()) };
         request.limits.time = Some(self.cap);
         let show = if self.output.quiet { &Show::No } else { show };
         let start = ThreadTime::now();
         let outcome = progress::during(monitor, show, || instance.solve(solver, &request, &mut engine::ignore));
         (outcome, start.elapsed())
     }
-}
-
-/// Can the solver take an instance of this kind, whatever its size?
-fn admitted(instance: &dyn Instance, solver: &Solver) -> bool {
-    instance.admit(solver, Ability::Count).is_ok()
 }
 
 /// Holds the counts of all solvers for an instance against each other, and says how many there are.
