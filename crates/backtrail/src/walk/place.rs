@@ -103,11 +103,12 @@ impl<P: Problem> Walk<P> {
             share.descend(&self.problem, choice);
             self.problem.apply(choice);
         }
-        match (self.phase, self.frames.last()) {
+        let done = match (self.phase, self.frames.last()) {
             (Phase::Try, Some(top)) => share.before + share.width * tried(&self.problem, top),
             (Phase::Leave, _) => share.before + share.width,
             _ => share.before,
-        }
+        };
+        done.min(1.0) // the last digit of a sum of thirds may be one too many
     }
 
     /// Gives away all that is still to be tried at the node nearest to the root, for somebody else to walk.
