@@ -235,19 +235,3 @@ fn estimates_are_what_was_seen_and_a_little_more() {
     let zebra = Board::new(5, 9).with_piece(Leaper::new(2, 3).unwrap());
     assert!(gibibytes(&Tours::open(zebra)) < 1.0);
 }
-
-/// `BOARD=8x8 KIND=closed THREADS=1 cargo test --release -p backtrail-puzzles frontier::tests::timing -- --ignored
-/// --nocapture`
-#[test]
-#[ignore = "a measurement"]
-fn timing() {
-    let get = |name: &str, or: &str| std::env::var(name).unwrap_or(or.to_string());
-    let board = get("BOARD", "8x8");
-    let (rows, columns) = board.split_once('x').expect("8x8");
-    let board = Board::new(rows.parse().expect("rows"), columns.parse().expect("columns"));
-    let tours = if get("KIND", "closed") == "closed" { Tours::closed(board) } else { Tours::open(board) };
-    let request = Request { threads: get("THREADS", "1").parse().expect("a number"), ..Request::new(Question::Count) };
-    let start = Instant::now();
-    let outcome = count(&tours, &request);
-    println!("{} {:?} wall {:?}", outcome.solutions, outcome.status, start.elapsed());
-}
