@@ -25,7 +25,7 @@ pub use images::{Images, Telling, Tellings};
 pub use instance::{BadTours, KNIGHT, KnightsTour};
 pub use leaper::{Leap, Leaper};
 pub use plain::{Plain, Step, Steps};
-pub use pruned::{Pruned, Spot, Spots, Word};
+pub use pruned::{Pruned, Spot, Spots, Wide, Word};
 pub use read::{BadBoard, RANGE_HELP, parse_board, parse_piece, parse_range, parse_square};
 pub use symmetry::Symmetry;
 pub use tour::Tour;
@@ -39,7 +39,7 @@ use crate::registry::{Solution, Solver};
 const WALK: &[Ability] = &[First, All, Count, Trace, Threads];
 
 /// The most squares that `pruned` takes: the bits of its widest word.
-const PRUNED: u64 = 128;
+const PRUNED: u64 = 1024;
 
 /// One line for each solver, from the textbook's walk to the fastest.
 #[rustfmt::skip]

@@ -4,6 +4,7 @@ use backtrail::Outcome;
 use thiserror::Error;
 
 use super::check;
+use super::pruned::in_words;
 use super::read::{self, BadBoard};
 use super::{Board, Images, Leaper, Pruned, SOLVERS, Tour, Tours, divide, frontier, impossible};
 use crate::engine;
@@ -327,29 +328,17 @@ impl Instance for Tours {
     }
 }
 
-/// The squares of a board that fit a word of half the width.
-const NARROW: u32 = u64::BITS;
-
 /// Answers by the pruned walk, in the narrowest word that holds the board.
 pub(super) fn enumerate(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) -> Outcome<String> {
-    match tours.board.free() <= NARROW {
-        true => engine::solve(Pruned::<u64>::new(tours), request, answer),
-        false => engine::solve(Pruned::<u128>::new(tours), request, answer),
-    }
+    in_words!(tours.board, W => engine::solve(Pruned::<W>::new(tours), request, answer))
 }
 
 /// Answers by the pruned walk up to symmetry.
 pub(super) fn images(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) -> Outcome<String> {
-    match tours.board.free() <= NARROW {
-        true => engine::solve(Images::<u64>::new(tours), request, answer),
-        false => engine::solve(Images::<u128>::new(tours), request, answer),
-    }
+    in_words!(tours.board, W => engine::solve(Images::<W>::new(tours), request, answer))
 }
 
 /// Steps through the pruned walk.
 pub(super) fn step(tours: &Tours) -> Box<dyn Stepper> {
-    match tours.board.free() <= NARROW {
-        true => engine::stepper(Pruned::<u64>::new(tours)),
-        false => engine::stepper(Pruned::<u128>::new(tours)),
-    }
+    in_words!(tours.board, W => engine::stepper(Pruned::<W>::new(tours)))
 }

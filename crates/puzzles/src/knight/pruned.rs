@@ -16,6 +16,7 @@ mod graph;
 mod state;
 #[cfg(test)]
 mod tests;
+mod wide;
 mod word;
 
 use std::fmt;
@@ -31,7 +32,9 @@ use super::tours::{Keep, Tours};
 use crate::engine::Posed;
 
 pub(super) use self::count::count;
+pub use self::wide::Wide;
 pub use self::word::Word;
+pub(super) use self::word::in_words;
 
 /// A tour that is made from its first square on, a choice and all that it forces at a time.
 ///
@@ -51,7 +54,7 @@ pub struct Pruned<W> {
     /// The states after the choices made, from the root on.
     levels: Vec<Level<W>>,
     /// The squares visited.
-    path: Vec<u8>,
+    path: Vec<u16>,
 }
 
 /// Where the walk is after a choice and all that it forces.
@@ -105,7 +108,7 @@ impl<W: Word> Pruned<W> {
 
     /// The state before a square is entered, with what the first and the second square of a tour say about its last.
     #[inline(always)]
-    fn before(&self, square: u8) -> (State<W>, usize) {
+    fn before(&self, square: u16) -> (State<W>, usize) {
         let Level { mut state, visited, .. } = *self.here();
         if visited == 0 {
             state.ends = self.graph.ends[square as usize];
@@ -123,10 +126,10 @@ impl<W: Word> Pruned<W> {
 #[inline(always)]
 fn follow<W: Word>(
     graph: &Graph<W>,
-    path: &mut [u8],
+    path: &mut [u16],
     mut state: State<W>,
     mut visited: usize,
-    mut square: u8,
+    mut square: u16,
 ) -> Option<Level<W>> {
     let Graph { near, whole, .. } = graph;
     loop {
@@ -227,7 +230,7 @@ impl<W: Word> Posed for Pruned<W> {
 
 /// A free square by its number, which counts from the border to the centre.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spot(u8);
+pub struct Spot(u16);
 
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

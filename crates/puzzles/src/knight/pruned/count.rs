@@ -15,20 +15,25 @@ use backtrail::Outcome;
 use super::Pruned;
 use super::graph::Graph;
 use super::state::State;
-use super::word::Word;
+use super::word::{Word, in_words};
 use crate::engine;
 use crate::knight::symmetry::Symmetry;
 use crate::knight::tours::Tours;
 use crate::registry::Request;
 use crate::tally::Tally;
 
-/// Counts tours of at most 128 free squares.
+/// Counts tours. On boards that need wide words the engine walks alone: those few that it can count have few tours, and the
+/// states of a thousand squares are too much for the stack of a thread.
 ///
 /// # Panics
 ///
-/// If there are more.
+/// If no word holds the free squares.
 pub(in crate::knight) fn count(tours: &Tours, request: &Request) -> Outcome<String> {
-    if tours.board.free() <= u64::BITS { count_in::<u64>(tours, request) } else { count_in::<u128>(tours, request) }
+    match tours.board.free() {
+        ..=u64::BITS => count_in::<u64>(tours, request),
+        ..=u128::BITS => count_in::<u128>(tours, request),
+        _ => in_words!(tours.board, W => engine::solve(Pruned::<W>::new(tours), request, &mut engine::ignore)),
+    }
 }
 
 /// How many squares of a tour tell its part: enough parts for some threads, and few enough to remember endings across most.
@@ -55,7 +60,7 @@ fn count_in<W: Word>(tours: &Tours, request: &Request) -> Outcome<String> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Part<W> {
     /// Their first squares.
-    path: Vec<u8>,
+    path: Vec<u16>,
     /// Where they end.
     ends: W,
     /// Where one counts once; elsewhere it counts twice.
@@ -214,7 +219,7 @@ impl<W: Word> Counter<'_, W> {
     }
 
     /// In how many ways can a tour be completed that enters a square, one of so many that are left?
-    fn ways(&mut self, mut state: State<W>, mut square: u8, mut left: u32) -> u64 {
+    fn ways(&mut self, mut state: State<W>, mut square: u16, mut left: u32) -> u64 {
         loop {
             self.visits += 1;
             left -= 1;
@@ -264,7 +269,7 @@ struct Ending<W> {
     free: W,
     ways: u64,
     part: u32,
-    here: u8,
+    here: u16,
 }
 
 /// Only states with so many squares left are remembered: with fewer it is as quick to count again, with more they hardly ever
@@ -280,12 +285,12 @@ impl<W: Word> Endings<W> {
     }
 
     #[inline(always)]
-    fn place(free: W, here: u8) -> usize {
+    fn place(free: W, here: u16) -> usize {
         (free.mix(here) >> (u64::BITS - BITS)) as usize
     }
 
     #[inline(always)]
-    fn get(&self, free: W, here: u8, left: u32) -> Option<u64> {
+    fn get(&self, free: W, here: u16, left: u32) -> Option<u64> {
         if !REMEMBERED.contains(&left) {
             return None;
         }
@@ -294,7 +299,7 @@ impl<W: Word> Endings<W> {
     }
 
     #[inline(always)]
-    fn put(&mut self, free: W, here: u8, left: u32, ways: u64) {
+    fn put(&mut self, free: W, here: u16, left: u32, ways: u64) {
         if REMEMBERED.contains(&left) {
             let place = Self::place(free, here);
             self.table[place] = Ending { free, ways, part: self.part, here };

@@ -1,5 +1,7 @@
 //! What does not change in a search: who is a leap from whom, and where a tour may end.
 
+use std::collections::HashMap;
+
 use super::super::board::{Board, Square};
 use super::super::symmetry::Symmetry;
 use super::super::tours::Tours;
@@ -33,18 +35,16 @@ impl<W: Word> Graph<W> {
         assert!(board.free() <= W::BITS, "{} free squares in a word of {} bits", board.free(), W::BITS);
         let mut squares: Vec<u32> = board.free_squares().collect();
         squares.sort_by_key(|&square| (u64::MAX - from_centre(board, square), square));
-        let number = |square: u32| squares.iter().position(|&other| other == square).map(|number| number as u8);
-        let set = |squares: &mut dyn Iterator<Item = u32>| {
-            squares.filter_map(number).fold(W::default(), |set, number| set | W::of(number))
-        };
-        let near: Vec<W> = squares.iter().map(|&square| set(&mut board.neighbours(square))).collect();
-        let after = |square: u32| set(&mut squares.iter().copied().filter(|&other| other > square));
+        let numbers: HashMap<u32, u16> = squares.iter().copied().zip(0..).collect();
+        let near =
+            |&square: &u32| board.neighbours(square).fold(W::default(), |set, there| set | W::of(numbers[&there]));
+        let near: Vec<W> = squares.iter().map(near).collect();
         let one_way = tours.undirected && tours.run_both_ways();
         let ends = ends(tours, &squares, &near, one_way && !tours.closed);
         let lone = squares.len() == 1 && !tours.closed && tours.end.is_none_or(|end| end == squares[0]);
         Graph {
             board: board.clone(),
-            after: (one_way && tours.closed).then(|| squares.iter().map(|&square| after(square)).collect()),
+            after: (one_way && tours.closed).then(|| after(&squares)),
             ends,
             whole: if squares.len() > 1 || lone { squares.len() } else { usize::MAX },
             near,
@@ -53,19 +53,32 @@ impl<W: Word> Graph<W> {
     }
 
     /// The number of a square.
-    pub(super) fn number(&self, square: u32) -> Option<u8> {
-        self.squares.iter().position(|&other| other == square).map(|number| number as u8)
+    pub(super) fn number(&self, square: u32) -> Option<u16> {
+        self.squares.iter().position(|&other| other == square).map(|number| number as u16)
     }
 
     /// Where a square is.
-    pub(super) fn place(&self, number: u8) -> Square {
+    pub(super) fn place(&self, number: u16) -> Square {
         self.board.place(self.squares[number as usize])
     }
 
     /// All squares.
     pub(super) fn all(&self) -> W {
-        (0..self.squares.len() as u8).fold(W::default(), |set, number| set | W::of(number))
+        (0..self.squares.len() as u16).fold(W::default(), |set, number| set | W::of(number))
     }
+}
+
+/// The squares that come after each in row order.
+fn after<W: Word>(squares: &[u32]) -> Vec<W> {
+    let mut numbers: Vec<u16> = (0..squares.len() as u16).collect();
+    numbers.sort_unstable_by_key(|&number| std::cmp::Reverse(squares[number as usize]));
+    let mut after = vec![W::default(); squares.len()];
+    let mut set = W::default();
+    for number in numbers {
+        after[number as usize] = set;
+        set |= W::of(number);
+    }
+    after
 }
 
 /// How far a square is from the centre, squared and in half squares.
@@ -81,14 +94,14 @@ fn from_centre(board: &Board, square: u32) -> u64 {
 /// Every leaper changes between two colours of some kind (rows and columns by their parity, perhaps after halving), so a tour
 /// of an even number of squares ends on the other colour, and a colour that has a square more has both ends.
 fn ends<W: Word>(tours: &Tours, squares: &[u32], near: &[W], one_way: bool) -> Vec<W> {
-    let all = (0..squares.len() as u8).fold(W::default(), |set, number| set | W::of(number));
+    let all = (0..squares.len() as u16).fold(W::default(), |set, number| set | W::of(number));
     let nowhere = vec![W::default(); squares.len()];
     let Some(colour) = colour_of_the_first(near, all) else { return nowhere };
     let other = all & !colour;
     let fixed: Vec<u32> = tours.start.into_iter().chain(tours.end).collect();
     let images = if tours.distinct { Symmetry::of(&tours.board, &fixed) } else { Vec::new() };
     let least = |square: u32| images.iter().map(|image| image.image(square)).min().unwrap_or(square);
-    let from = |start: u8| {
+    let from = |start: u16| {
         let (mine, others) = if colour.has(start) { (colour, other) } else { (other, colour) };
         let mut ends = match mine.len() as i32 - others.len() as i32 {
             0 => others,
@@ -102,13 +115,13 @@ fn ends<W: Word>(tours: &Tours, squares: &[u32], near: &[W], one_way: bool) -> V
         if tours.start.is_none() && !tours.closed && least(square) != square {
             ends = W::default(); // an image comes first
         }
-        let allowed = |&end: &u8| {
+        let allowed = |&end: &u16| {
             let end = squares[end as usize];
             tours.end.is_none_or(|wanted| wanted == end) && (!one_way || least(end).min(end) >= square)
         };
         ends.squares().filter(allowed).fold(W::default(), |set, end| set | W::of(end))
     };
-    (0..squares.len() as u8).map(from).collect()
+    (0..squares.len() as u16).map(from).collect()
 }
 
 /// The squares that are an even number of leaps from the first; `None` if not all squares can be reached.

@@ -39,7 +39,7 @@ impl<W: Word> State<W> {
 
     /// Enters a square, whose neighbours are `near`.
     #[inline(always)]
-    pub(super) fn enter(&mut self, square: u8, near: W) {
+    pub(super) fn enter(&mut self, square: u16, near: W) {
         self.free &= !W::of(square);
         self.ends &= self.free;
         let sets = &mut self.of_degree;
@@ -139,15 +139,15 @@ impl<W: Word> State<W> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Nowhere {
     /// Nothing leads on from this square.
-    Dead(u8),
+    Dead(u16),
     /// This square would be the last, and must not be.
-    NotTheLast(u8),
+    NotTheLast(u16),
     /// Both would be the last.
-    TwoLast(u8, u8),
+    TwoLast(u16, u16),
     /// Both would be the next.
-    TwoNext(u8, u8),
+    TwoNext(u16, u16),
     /// Each of them would be the next or the last.
-    Three(u8, u8, u8),
+    Three(u16, u16, u16),
     /// No square is left where the tour may end.
     NoEnd,
     /// There is no next square.
@@ -156,7 +156,7 @@ pub(super) enum Nowhere {
 
 impl Nowhere {
     /// One clause for a person; `place` says where a square is.
-    pub(super) fn write(self, place: impl Fn(u8) -> String) -> String {
+    pub(super) fn write(self, place: impl Fn(u16) -> String) -> String {
         match self {
             Nowhere::Dead(square) => format!("no leap is left to or from {}", place(square)),
             Nowhere::NotTheLast(square) => format!("{} would have to be last and cannot be", place(square)),

@@ -1,5 +1,6 @@
 //! Against the textbook's walk, and against what is known.
 
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 use backtrail::{Limit, Limits, Problem, Search, Status, Threads};
@@ -9,6 +10,7 @@ use super::super::board::Board;
 use super::super::leaper::Leaper;
 use super::super::plain::Plain;
 use super::*;
+use crate::engine;
 use crate::registry::{Question, Request};
 
 fn count(tours: &Tours) -> u128 {
@@ -139,11 +141,41 @@ fn limits_turn_counts_into_stopped_or_found() {
 #[test]
 fn the_width_of_the_word_changes_nothing() {
     for tours in [Tours::open(Board::new(5, 5)), Tours::closed(Board::new(6, 5)), Tours::open(Board::new(3, 8))] {
-        let [wide, narrow] =
-            [Search::new(Pruned::<u128>::new(&tours)).count(), Search::new(Pruned::<u64>::new(&tours)).count()];
-        assert_eq!(wide, narrow);
-        let lists = [all(Pruned::<u128>::new(&tours)), all(Pruned::<u64>::new(&tours))];
-        assert_eq!(lists[0], lists[1]);
+        let narrow = Search::new(Pruned::<u64>::new(&tours)).count();
+        assert_eq!(Search::new(Pruned::<u128>::new(&tours)).count(), narrow);
+        assert_eq!(Search::new(Pruned::<Wide<4>>::new(&tours)).count(), narrow);
+        let list = all(Pruned::<u64>::new(&tours));
+        assert_eq!(all(Pruned::<u128>::new(&tours)), list);
+        assert_eq!(all(Pruned::<Wide<4>>::new(&tours)), list);
+    }
+}
+
+/// A tour of a board, each leap looked at.
+fn is_a_tour(tours: &Tours, path: &[u32]) -> bool {
+    let board = &tours.board;
+    let mut sorted = path.to_vec();
+    sorted.sort_unstable();
+    let leaps = |from: u32, to: u32| board.neighbours(from).any(|there| there == to);
+    sorted.iter().copied().eq(board.free_squares())
+        && path.windows(2).all(|step| leaps(step[0], step[1]))
+        && (!tours.closed || leaps(path[path.len() - 1], path[0]))
+        && tours.start.is_none_or(|start| path[0] == start)
+        && tours.end.is_none_or(|end| path[path.len() - 1] == end)
+}
+
+#[test]
+fn boards_of_more_than_128_squares_have_a_first_tour() {
+    let holed = Board::new(20, 20).with_holes((0..400).map(|square| matches!(square, 42 | 337)).collect());
+    let some = [Tours::closed(holed.clone()), Tours::open(holed), Tours::open(Board::new(32, 32)).from(0).to(1023)];
+    for tours in some {
+        let mut found = Vec::new();
+        let mut request = Request::new(Question::First);
+        request.limits.visits = Some(100_000);
+        in_words!(tours.board, W => engine::solve(Pruned::<W>::new(&tours), &request, &mut |tour: Tour| {
+            found.push(tour.path());
+            ControlFlow::Break(())
+        }));
+        assert!(found.len() == 1 && is_a_tour(&tours, &found[0]), "{tours:?}");
     }
 }
 
@@ -159,12 +191,9 @@ fn threads_find_the_same_in_the_same_order() {
 fn boards_of_more_than_64_squares_have_a_first_tour() {
     for (rows, columns) in [(8, 9), (10, 10), (8, 16), (11, 11), (6, 21)] {
         let limits = Limits { visits: Some(100_000), ..Limits::default() };
-        let tour = Search::new(Pruned::<u128>::new(&Tours::open(Board::new(rows, columns)))).limits(limits).first();
-        let path = tour.expect("a tour is found soon").path();
-        assert!(
-            path.windows(2).all(|step| Board::new(rows, columns).neighbours(step[0]).any(|there| there == step[1]))
-        );
-        assert_eq!(path.len() as u32, rows * columns);
+        let tours = Tours::open(Board::new(rows, columns));
+        let tour = Search::new(Pruned::<u128>::new(&tours)).limits(limits).first();
+        assert!(is_a_tour(&tours, &tour.expect("a tour is found soon").path()));
     }
 }
 
@@ -214,7 +243,9 @@ proptest! {
     fn any_board_has_the_tours_of_the_plain_walk(tours in any_tours()) {
         let plain = all(Plain::new(&tours));
         prop_assert_eq!(super::count(&tours, &Request::new(Question::Count)).solutions, plain.len() as u128);
-        prop_assert_eq!(all(Pruned::<u64>::new(&tours)), plain);
+        prop_assert_eq!(&all(Pruned::<u64>::new(&tours)), &plain);
+        prop_assert_eq!(&all(Pruned::<u128>::new(&tours)), &plain);
+        prop_assert_eq!(&all(Pruned::<Wide<4>>::new(&tours)), &plain);
     }
 
     #[test]
