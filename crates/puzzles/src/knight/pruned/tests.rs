@@ -166,7 +166,7 @@ fn is_a_tour(tours: &Tours, path: &[u32]) -> bool {
 #[test]
 fn boards_of_more_than_128_squares_have_a_first_tour() {
     let holed = Board::new(20, 20).with_holes((0..400).map(|square| matches!(square, 42 | 337)).collect());
-    let some = [Tours::closed(holed.clone()), Tours::open(holed), Tours::open(Board::new(32, 32)).from(0).to(1023)];
+    let some = [Tours::closed(holed.clone()), Tours::open(holed)];
     for tours in some {
         let mut found = Vec::new();
         let mut request = Request::new(Question::First);
