@@ -39,7 +39,7 @@ use crate::registry::{Solution, Solver};
 const WALK: &[Ability] = &[First, All, Count, Trace, Threads];
 
 /// The most squares that `pruned` takes: the bits of its widest word.
-const PRUNED: u64 = 1024;
+const PRUNED: u64 = 1_024;
 
 /// One line for each solver, from the textbook's walk to the fastest.
 #[rustfmt::skip]
@@ -70,7 +70,7 @@ static SOLVERS: &[Entry<Tours>] = &[
         steps: None,
     },
     Entry {
-        solver: Solver { name: "endings", idea: "pruned, from starts up to symmetry, with a memory of how tours can end", can: &[Count, Threads], largest: PRUNED, twin: Some("pruned") },
+        solver: Solver { name: "endings", idea: "pruned, from starts up to symmetry, with a memory of how tours can end", can: &[Count, Threads], largest: pruned::ENDINGS as u64, twin: Some("pruned") },
         solve: |tours, request, _| pruned::count(tours, request),
         steps: None,
     },

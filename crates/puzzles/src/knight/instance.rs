@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::check;
 use super::pruned::in_words;
 use super::read::{self, BadBoard};
-use super::{Board, Images, Leaper, Pruned, SOLVERS, Tour, Tours, divide, frontier, impossible};
+use super::{Board, Images, Leaper, Pruned, SOLVERS, Tour, Tours, divide, frontier, impossible, pruned};
 use crate::engine;
 use crate::memory::{self, NotASize};
 use crate::registry::{
@@ -300,7 +300,7 @@ impl Instance for Tours {
         match needs {
             Ability::First if divide::can(self) => "divide",
             Ability::Count if self.is_for_frontier() => "frontier",
-            Ability::Count if self.is_small() => "endings",
+            Ability::Count if self.board.free() <= pruned::ENDINGS => "endings",
             // The textbook's walk where it ends soon.
             Ability::Trace if self.board.free() <= 25 => "plain",
             _ if self.is_small() => "pruned",

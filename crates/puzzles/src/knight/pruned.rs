@@ -31,7 +31,7 @@ use super::tour::Tour;
 use super::tours::{Keep, Tours};
 use crate::engine::Posed;
 
-pub(super) use self::count::count;
+pub(super) use self::count::{LARGEST as ENDINGS, count};
 pub use self::wide::Wide;
 pub use self::word::Word;
 pub(super) use self::word::in_words;

@@ -15,25 +15,23 @@ use backtrail::Outcome;
 use super::Pruned;
 use super::graph::Graph;
 use super::state::State;
-use super::word::{Word, in_words};
+use super::word::Word;
 use crate::engine;
 use crate::knight::symmetry::Symmetry;
 use crate::knight::tours::Tours;
 use crate::registry::Request;
 use crate::tally::Tally;
 
-/// Counts tours. On boards that need wide words the engine walks alone: those few that it can count have few tours, and the
-/// states of a thousand squares are too much for the stack of a thread.
+/// The most free squares. It goes a square deeper with each call, and on wider boards the states are too much for a stack.
+pub(in crate::knight) const LARGEST: u32 = u128::BITS;
+
+/// Counts tours.
 ///
 /// # Panics
 ///
-/// If no word holds the free squares.
+/// If there are more than [`LARGEST`] free squares.
 pub(in crate::knight) fn count(tours: &Tours, request: &Request) -> Outcome<String> {
-    match tours.board.free() {
-        ..=u64::BITS => count_in::<u64>(tours, request),
-        ..=u128::BITS => count_in::<u128>(tours, request),
-        _ => in_words!(tours.board, W => engine::solve(Pruned::<W>::new(tours), request, &mut engine::ignore)),
-    }
+    if tours.board.free() <= u64::BITS { count_in::<u64>(tours, request) } else { count_in::<u128>(tours, request) }
 }
 
 /// How many squares of a tour tell its part: enough parts for some threads, and few enough to remember endings across most.
