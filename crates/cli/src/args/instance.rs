@@ -69,6 +69,8 @@ fn word(name: &'static str, help: &'static str) -> Arg {
 pub(crate) fn flag(flag: &Flag) -> Arg {
     let arg = Arg::new(flag.name).long(flag.name).help(flag.help);
     match flag.value {
+        // A square above the board, -1,0, is no number; the puzzle knows what to say of it.
+        Some(value) if value.contains(',') => arg.value_name(value).allow_hyphen_values(true),
         Some(value) => arg.value_name(value).allow_negative_numbers(true),
         None => arg.action(ArgAction::SetTrue),
     }

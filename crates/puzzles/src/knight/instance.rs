@@ -267,7 +267,7 @@ impl Instance for Tours {
             "divide" if !divide::can(self) => Err(BadTours::Beyond {
                 solver: solver.name,
                 cannot: "knows knights on rectangles without holes",
-                who: "warnsdorff can",
+                who: "pruned and warnsdorff can",
             }
             .into()),
             "images" if !Images::<u64>::can(self) => Err(BadTours::Beyond {
