@@ -5,6 +5,7 @@
 
 mod collection;
 mod tool;
+mod watch;
 
 use std::borrow::Cow;
 use std::ops::ControlFlow;
@@ -16,6 +17,7 @@ use crate::{knight, queens, sudoku};
 
 pub use collection::{Collection, Fate, Piece, Reply, Tally, Worker};
 pub use tool::{Changes, Made, Maker, Tool, Work};
+pub(crate) use watch::Watch;
 
 /// Every puzzle there is.
 pub static PUZZLES: &[&dyn Puzzle] = &[&queens::QUEENS, &knight::KNIGHT, &sudoku::SUDOKU];

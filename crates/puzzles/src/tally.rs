@@ -1,16 +1,15 @@
 //! What solvers that count part by part, on several threads, have in common: the sum so far, limits, and progress.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
 
 use backtrail::{Limit, Outcome, Progress, Stats, Status};
 
-use crate::registry::Request;
+use crate::registry::{Request, Watch};
 
 /// The sum of the parts that have been counted, for all threads.
 pub(crate) struct Tally<'a> {
     request: &'a Request,
-    deadline: Option<Instant>,
+    watch: Watch<'a>,
     /// How many parts there are, if that is known.
     parts: Option<u64>,
     sum: Mutex<Sum>,
@@ -30,8 +29,7 @@ struct Sum {
 impl<'a> Tally<'a> {
     /// Nothing is counted yet; the time of the request begins.
     pub(crate) fn new(request: &'a Request, parts: Option<u64>) -> Self {
-        let deadline = request.limits.time.and_then(|time| Instant::now().checked_add(time));
-        Tally { request, deadline, parts, sum: Mutex::default() }
+        Tally { request, watch: Watch::new(request), parts, sum: Mutex::default() }
     }
 
     fn sum(&self) -> MutexGuard<'_, Sum> {
@@ -54,14 +52,10 @@ impl<'a> Tally<'a> {
         sum.ended = sum.ended.or_else(|| {
             if limits.solutions.is_some_and(|limit| sum.solutions >= limit) {
                 Some(Status::Found)
-            } else if self.request.monitor.is_cancelled() {
-                Some(Status::Stopped(Limit::Cancel))
             } else if limits.visits.is_some_and(|limit| sum.visits >= limit) {
                 Some(Status::Stopped(Limit::Visits))
-            } else if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                Some(Status::Stopped(Limit::Time))
             } else {
-                None
+                self.watch.limit().map(Status::Stopped)
             }
         });
         if self.request.monitor.wants_progress() {

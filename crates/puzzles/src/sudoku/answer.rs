@@ -3,13 +3,12 @@
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::time::Instant;
 
-use backtrail::{Limit, Monitor, Outcome, Progress, Stats, Status};
+use backtrail::{Outcome, Progress, Stats, Status};
 
 use super::learn::Learn;
 use super::{Filled, Given, Grid, bands};
-use crate::registry::{Answer, Request, Solution};
+use crate::registry::{Answer, Request, Solution, Watch};
 
 /// Answers with the record solver of 9×9.
 pub(super) fn with_bands(given: &Given, request: &Request, answer: Answer<'_>) -> Outcome<String> {
@@ -47,7 +46,7 @@ struct Asked<'a> {
     request: &'a Request,
     /// So many solutions are enough.
     enough: u128,
-    deadline: Option<Instant>,
+    watch: Watch<'a>,
     found: u128,
     ended: Option<Status>,
 }
@@ -59,8 +58,7 @@ impl<'a> Asked<'a> {
     fn new(given: &'a Given, request: &'a Request) -> Self {
         let limit = request.limits.solutions.unwrap_or(u128::MAX);
         let enough = request.question.enough().unwrap_or(u128::MAX).min(limit);
-        let deadline = request.limits.time.and_then(|time| Instant::now().checked_add(time));
-        Asked { given, request, enough, deadline, found: 0, ended: None }
+        Asked { given, request, enough, watch: Watch::new(request), found: 0, ended: None }
     }
 
     /// How many solutions are still wanted, as far as a solver can count.
@@ -70,16 +68,12 @@ impl<'a> Asked<'a> {
 
     /// Is it time to stop?
     fn is_over(&mut self) -> bool {
-        let monitor: &Monitor = &self.request.monitor;
+        let monitor = &self.request.monitor;
         if monitor.wants_progress() {
             let solutions = u64::try_from(self.found).unwrap_or(u64::MAX);
             monitor.tell(Progress { visits: 0, solutions, share: 0.0 });
         }
-        if monitor.is_cancelled() {
-            self.ended = Some(Status::Stopped(Limit::Cancel));
-        } else if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-            self.ended = Some(Status::Stopped(Limit::Time));
-        }
+        self.ended = self.watch.limit().map(Status::Stopped).or(self.ended);
         self.ended.is_some()
     }
 

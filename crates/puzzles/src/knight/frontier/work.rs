@@ -2,16 +2,15 @@
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
 
 use backtrail::{Limit, Progress};
 
-use crate::registry::Request;
+use crate::registry::{Request, Watch};
 
 /// A request that is being worked on.
 pub(super) struct Work<'a> {
     request: &'a Request,
-    deadline: Option<Instant>,
+    watch: Watch<'a>,
     /// The most memory that layers may take, and what they take, in bytes.
     memory: u64,
     held: AtomicU64,
@@ -22,8 +21,7 @@ pub(super) struct Work<'a> {
 impl<'a> Work<'a> {
     /// The time of the request begins; its layers may take so much memory.
     pub(super) fn new(request: &'a Request, memory: u64) -> Work<'a> {
-        let deadline = request.limits.time.and_then(|time| Instant::now().checked_add(time));
-        Work { request, deadline, memory, held: AtomicU64::new(0), share: Mutex::new(0.0) }
+        Work { request, watch: Watch::new(request), memory, held: AtomicU64::new(0), share: Mutex::new(0.0) }
     }
 
     /// How many threads there are.
@@ -33,13 +31,8 @@ impl<'a> Work<'a> {
 
     /// Why it should end early, if it should.
     pub(super) fn limit(&self) -> Option<Limit> {
-        if self.request.monitor.is_cancelled() {
-            return Some(Limit::Cancel);
-        }
-        if self.held.load(Ordering::Relaxed) > self.memory {
-            return Some(Limit::Memory);
-        }
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline).then_some(Limit::Time)
+        let is_full = self.held.load(Ordering::Relaxed) > self.memory;
+        self.watch.limit().or(is_full.then_some(Limit::Memory))
     }
 
     /// Should it end early?
