@@ -93,6 +93,14 @@ impl Board {
         self.free
     }
 
+    /// How many of them are dark.
+    pub fn dark(&self) -> u32 {
+        match self.has_holes() {
+            true => self.free_squares().filter(|&square| self.is_dark(square)).count() as u32,
+            false => self.free / 2,
+        }
+    }
+
     /// Has it holes?
     pub fn has_holes(&self) -> bool {
         self.holes.is_some()

@@ -23,7 +23,6 @@ mod strip;
 mod wide;
 
 use std::ops::ControlFlow;
-use std::time::Instant;
 
 use backtrail::{Limit, Outcome, Stats, Status};
 
@@ -32,7 +31,7 @@ use super::impossible;
 use super::leaper::Leaper;
 use super::tour::Tour;
 use super::tours::Tours;
-use crate::registry::{Answer, Request};
+use crate::registry::{Answer, Request, Watch};
 use narrow::{Found, Narrow};
 use wide::Wide;
 
@@ -56,9 +55,8 @@ pub(super) fn solve(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) 
         return outcome(Status::Exhausted, 0);
     }
     let board = &tours.board;
-    let deadline = request.limits.time.and_then(|time| Instant::now().checked_add(time));
-    let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
-    let stop = || request.monitor.is_cancelled() || is_late();
+    let watch = Watch::new(request);
+    let stop = || watch.limit().is_some();
     let found = match board.rows().min(board.columns()) {
         // The others of one or two rows are ruled out.
         1 => Found::Numbers(vec![1]),
@@ -68,10 +66,7 @@ pub(super) fn solve(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) 
     let numbers = match found {
         Found::Numbers(numbers) => numbers,
         Found::Nothing => return outcome(Status::Exhausted, 0),
-        Found::Stopped => {
-            let limit = if request.monitor.is_cancelled() { Limit::Cancel } else { Limit::Time };
-            return outcome(Status::Stopped(limit), 0);
-        }
+        Found::Stopped => return outcome(Status::Stopped(watch.limit().unwrap_or(Limit::Cancel)), 0),
     };
     let (ControlFlow::Break(()) | ControlFlow::Continue(())) = answer(Tour::new(board.clone(), numbers));
     outcome(Status::Found, 1)
@@ -92,14 +87,15 @@ fn wide(tours: &Tours, stop: &dyn Fn() -> bool) -> Found {
         let two_leaps = near.into_iter().flat_map(|there| board.neighbours(there));
         Box::new(two_leaps.chain((0..squares).filter(|&square| !board.is_dark(square))).filter(|&end| end != from))
     };
-    let mut found = ends.map(|end| lead(board, [from, end], stop)).find(|found| !matches!(found, Found::Nothing));
+    let fit = ends.filter(|&end| impossible::between_corners(board, [from, end]).is_none());
+    let mut found = fit.map(|end| lead(board, [from, end], stop)).find(|found| !matches!(found, Found::Nothing));
     if let (None, Some(_), Some(Found::Numbers(numbers))) = (tours.root(), tours.end, &mut found) {
         numbers.iter_mut().for_each(|number| *number = squares + 1 - *number);
     }
     found.unwrap_or(Found::Nothing)
 }
 
-/// A tour of a wide board from a square to another of the right colour.
+/// A tour of a wide board from a square to another, which nothing rules out.
 fn lead(board: &Board, ends: [u32; 2], stop: &dyn Fn() -> bool) -> Found {
     if board.free() <= TINY {
         let (height, width) = (board.rows() as u8, board.columns() as u8);
@@ -109,33 +105,12 @@ fn lead(board: &Board, ends: [u32; 2], stop: &dyn Fn() -> bool) -> Found {
             Found::Numbers(Tour::of_path(board.clone(), &path).numbers().to_vec())
         });
     }
-    if parts_corners(board, ends) || parts_corners(board, [ends[1], ends[0]]) {
-        return Found::Nothing;
-    }
     let wide = [false, true].into_iter().find_map(|mirrored| Wide::new(board, ends, mirrored));
     wide.expect("every pair of squares has been tried").numbers(stop).map_or(Found::Stopped, Found::Numbers)
 }
 
 /// Boards of so many squares, 5×5 and 5×6, are not cut: many pairs of their squares have no tour, and every way is tried.
 const TINY: u32 = 30;
-
-/// Is the first of these the square between two corners of a board of 5 rows, or columns, and the second none of the two?
-///
-/// ```text
-///     a . .      a and c have two neighbours each, and b is one of both: if neither is an end, the tour has the edges a–b and b–c,
-///     . . .      and b is no end. On 5×7 and beyond there is no other pair of the right colours without a tour.
-///     . b .
-///     . . .
-///     c . .
-/// ```
-fn parts_corners(board: &Board, [between, end]: [u32; 2]) -> bool {
-    let is_corner = |square: u32| {
-        let place = board.place(square);
-        [0, board.rows() - 1].contains(&place.row) && [0, board.columns() - 1].contains(&place.column)
-    };
-    let corners = board.neighbours(between).filter(|&near| is_corner(near)).collect::<Vec<u32>>();
-    corners.len() == 2 && !corners.contains(&end)
-}
 
 /// A board of 3 or 4 rows, or columns.
 fn narrow(tours: &Tours) -> Narrow {
@@ -294,8 +269,11 @@ mod tests {
     /// The pairs of squares of the right colours.
     fn pairs(board: &Board) -> impl Iterator<Item = Tours> {
         let all = (0..board.free()).flat_map(|start| (0..board.free()).map(move |end| (start, end)));
-        let tours = all.map(|(start, end)| Tours::open(board.clone()).from(start).to(end));
-        tours.filter(|tours| impossible::ruled_out(tours).is_none())
+        let colours = |&(start, end): &(u32, u32)| match board.free().is_multiple_of(2) {
+            true => board.is_dark(start) != board.is_dark(end),
+            false => start != end && !board.is_dark(start) && !board.is_dark(end),
+        };
+        all.filter(colours).map(|(start, end)| Tours::open(board.clone()).from(start).to(end))
     }
 
     /// Checks the tours between all pairs of squares; says between which there are none.
@@ -390,11 +368,7 @@ mod tests {
             prop_assume!(board.free() > TINY);
             match tour(&tours) {
                 Some(tour) => check(&tours, tour.numbers()),
-                None => {
-                    let [start, end] = [start, end].map(|square| square % board.free());
-                    let ruled_out = impossible::ruled_out(&tours).is_some();
-                    prop_assert!(ruled_out || parts_corners(&board, [start, end]) || parts_corners(&board, [end, start]));
-                }
+                None => prop_assert!(impossible::ruled_out(&tours).is_some()),
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Why a board has none of the tours that are asked for, where that is known without a search.
 //!
 //! Three kinds of reasons, each a look at the squares: colours, which alternate for most pieces; neighbours, of which every square
-//! needs two (one, if the tour ends there); and ways, which must lead to every square. Then the theorems on rectangles: the closed
+//! needs two (one, if the tour ends there), and which corners share; and ways, which must lead to every square. Then the theorems on rectangles: the closed
 //! tours of the knight by Allen Schwenk (1991), the open ones by Paul Cull and Jeffery De Curtins (1978) and, on 3 and 4 rows, by
 //! hand; which leapers get everywhere by Donald Knuth (Leaper Graphs, 1994).
 //!
@@ -14,7 +14,7 @@ use super::tours::Tours;
 
 /// One sentence why there is no such tour, if that is known at once.
 pub(super) fn ruled_out(tours: &Tours) -> Option<String> {
-    let reasons = [few_squares, first_and_last, colours, rectangles, outer_rows, neighbours, ways];
+    let reasons = [few_squares, first_and_last, colours, rectangles, outer_rows, corners, neighbours, ways];
     if tours.board.free() < 2 {
         return few_squares(tours);
     }
@@ -51,10 +51,7 @@ fn colours(tours: &Tours) -> Option<String> {
     if !board.piece().alternates() {
         return None;
     }
-    let dark = match board.has_holes() {
-        true => board.free_squares().filter(|&square| board.is_dark(square)).count() as u32,
-        false => board.free() / 2,
-    };
+    let dark = board.dark();
     let light = board.free() - dark;
     let (more, fewer) = (light.max(dark), light.min(dark));
     let rule = format!(
@@ -117,6 +114,41 @@ fn outer_rows(tours: &Tours) -> Option<String> {
     Some(format!(
         "on a board of 4 {name}s every leap from an outer {name} goes to an inner one: a tour has to begin and end on the outer \
          {name}s; {inside} is inside"
+    ))
+}
+
+/// Both ends are given, and one is the square between two corners.
+fn corners(tours: &Tours) -> Option<String> {
+    knights_rectangle(&tours.board)?;
+    between_corners(&tours.board, [tours.root()?, tours.end?])
+}
+
+/// Is one of these ends of a knight's tour the square between two corners, on a board of 5 or 3 rows or columns, and the other none
+/// of the two? Says why that cannot be.
+///
+/// ```text
+///     a . .      a and c have two neighbours each, and b is one of both: if neither is an end, the tour has the edges a–b and b–c,
+///     . . .      and b is no end. On 5×7 and beyond there is no other pair of the right colours without a tour (`divide` has one
+///     . b .      for each).
+///     . . .
+///     c . .
+/// ```
+pub(super) fn between_corners(board: &Board, ends: [u32; 2]) -> Option<String> {
+    let is_corner = |square: u32| {
+        let place = board.place(square);
+        [0, board.rows() - 1].contains(&place.row) && [0, board.columns() - 1].contains(&place.column)
+    };
+    let passed = |[between, other]: [u32; 2]| {
+        let corners: Vec<u32> = board.neighbours(between).filter(|&near| is_corner(near)).collect();
+        match corners[..] {
+            [a, c] if a != other && c != other => Some([a, c, between].map(|square| board.place(square))),
+            _ => None,
+        }
+    };
+    let [a, c, between] = passed(ends).or_else(|| passed([ends[1], ends[0]]))?;
+    Some(format!(
+        "{a} and {c} have two neighbours each, and {between} is one of both: a tour that ends on neither passes through {between} \
+         and does not end there"
     ))
 }
 

@@ -60,9 +60,8 @@ impl Tours {
     /// The colour of the squares that a tour has to begin on, where colours tell: is it that of the dark ones?
     pub fn begins_on_dark(&self) -> Option<bool> {
         let board = &self.board;
-        let dark = board.free_squares().filter(|&square| board.is_dark(square)).count() as u32;
-        let light = board.free() - dark;
-        match light.cmp(&dark) {
+        let dark = board.dark();
+        match (board.free() - dark).cmp(&dark) {
             _ if !board.piece().alternates() => None,
             Ordering::Equal => self.end.map(|end| !board.is_dark(end)),
             more => Some(more == Ordering::Less),

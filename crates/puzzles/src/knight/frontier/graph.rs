@@ -194,8 +194,8 @@ struct Colours {
 
 impl Colours {
     fn of(board: &Board) -> Colours {
-        let side = |square: u32| if board.is_dark(square) { 1 } else { -1 };
-        Colours { excess: if board.piece().alternates() { board.free_squares().map(side).sum() } else { 0 } }
+        let excess = 2 * i64::from(board.dark()) - i64::from(board.free());
+        Colours { excess: if board.piece().alternates() { excess } else { 0 } }
     }
 
     /// May an open tour end on a square of this colour? If one colour has a square more, it begins and ends there.
