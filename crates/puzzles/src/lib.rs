@@ -11,6 +11,7 @@
 //! # Ok::<(), registry::Error>(())
 //! ```
 
+pub mod coloring;
 pub mod cover;
 pub mod engine;
 pub mod knight;

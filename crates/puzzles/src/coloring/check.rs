@@ -1,0 +1,1 @@
+//! Checks a colouring, sharing no code with any solver.

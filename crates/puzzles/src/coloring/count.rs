@@ -1,0 +1,1 @@
+//! Counting colourings without listing them.

@@ -1,0 +1,1 @@
+//! Cliques: vertices all joined to each other need as many colours.

@@ -1,0 +1,1 @@
+//! Look-ahead search on bit planes.

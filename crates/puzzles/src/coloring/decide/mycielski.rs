@@ -1,0 +1,1 @@
+//! A lower bound from generalised Mycielskians.

@@ -1,0 +1,1 @@
+//! Vertices that never matter, taken away and put back.

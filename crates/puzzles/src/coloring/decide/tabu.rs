@@ -1,0 +1,1 @@
+//! Tabu search for a colouring.

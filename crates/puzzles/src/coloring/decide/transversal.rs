@@ -1,0 +1,1 @@
+//! Exact cover, where cliques partition the graph.

@@ -1,0 +1,202 @@
+//! A graph: vertices by number, the neighbours of each in a row.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use thiserror::Error;
+
+/// A graph without loops and without double edges. Vertices are numbers from 0; they keep the names they came with.
+///
+/// ```
+/// use puzzles::coloring::Graph;
+/// let triangle = Graph::new(3, vec![(0, 1), (1, 2), (2, 0), (0, 1)])?;
+/// assert_eq!((triangle.vertices(), triangle.edges()), (3, 3));
+/// assert_eq!(triangle.neighbours(1), [0, 2]);
+/// # Ok::<(), puzzles::coloring::Loop>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Graph {
+    /// Where the neighbours of each vertex start in `ends`; one more at the end.
+    starts: Vec<usize>,
+    /// The neighbours of all vertices, those of one vertex ascending.
+    ends: Vec<u32>,
+    names: Names,
+}
+
+/// What the vertices of a graph are called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Names {
+    /// By numbers, of which this is the first: 0, or 1 as in DIMACS files.
+    From(u32),
+    /// Each by its own name.
+    Each(Vec<Box<str>>),
+}
+
+/// An edge from a vertex to itself: no colour differs from itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("vertex {0} is joined to itself, so that no colour does for it")]
+pub struct Loop(pub u32);
+
+impl Graph {
+    /// The most vertices: their numbers fit 32 bits, with room.
+    pub const LARGEST: u64 = 1 << 31;
+
+    /// The graph with these edges. Each may be given several times, in either direction.
+    ///
+    /// # Errors
+    ///
+    /// If an edge joins a vertex to itself.
+    ///
+    /// # Panics
+    ///
+    /// If an edge has a vertex that there is not.
+    pub fn new(vertices: u32, edges: Vec<(u32, u32)>) -> Result<Self, Loop> {
+        let n = vertices as usize;
+        let mut starts = vec![0; n + 1];
+        for &(a, b) in &edges {
+            if a == b {
+                return Err(Loop(a));
+            }
+            starts[a as usize] += 1;
+            starts[b as usize] += 1;
+        }
+        let mut sum = 0;
+        for start in &mut starts {
+            sum += *start;
+            *start = sum;
+        }
+        let mut ends = vec![0; sum];
+        for (a, b) in edges {
+            for (from, to) in [(a, b), (b, a)] {
+                starts[from as usize] -= 1;
+                ends[starts[from as usize]] = to;
+            }
+        }
+        let mut graph = Graph { starts, ends, names: Names::From(0) };
+        graph.order();
+        Ok(graph)
+    }
+
+    /// Sorts each row of neighbours and drops what is in it twice.
+    fn order(&mut self) {
+        let mut kept = 0;
+        let mut start = 0;
+        for vertex in 0..self.starts.len() - 1 {
+            let end = self.starts[vertex + 1];
+            self.ends[start..end].sort_unstable();
+            self.starts[vertex] = kept;
+            for at in start..end {
+                if kept == self.starts[vertex] || self.ends[kept - 1] != self.ends[at] {
+                    self.ends[kept] = self.ends[at];
+                    kept += 1;
+                }
+            }
+            start = end;
+        }
+        *self.starts.last_mut().expect("a graph has one start more than vertices") = kept;
+        self.ends.truncate(kept);
+        self.ends.shrink_to_fit();
+    }
+
+    /// The same graph with these names.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many names as vertices.
+    #[must_use]
+    pub fn named(mut self, names: Names) -> Self {
+        if let Names::Each(names) = &names {
+            assert_eq!(names.len(), self.vertices() as usize, "every vertex has one name");
+        }
+        self.names = names;
+        self
+    }
+
+    /// How many vertices there are.
+    pub fn vertices(&self) -> u32 {
+        (self.starts.len() - 1) as u32
+    }
+
+    /// How many edges there are.
+    pub fn edges(&self) -> u64 {
+        self.ends.len() as u64 / 2
+    }
+
+    /// The vertices joined to this one, ascending.
+    pub fn neighbours(&self, vertex: u32) -> &[u32] {
+        &self.ends[self.starts[vertex as usize]..self.starts[vertex as usize + 1]]
+    }
+
+    /// How many vertices are joined to this one.
+    pub fn degree(&self, vertex: u32) -> usize {
+        self.starts[vertex as usize + 1] - self.starts[vertex as usize]
+    }
+
+    /// Are these two joined?
+    pub fn joins(&self, a: u32, b: u32) -> bool {
+        self.neighbours(a).binary_search(&b).is_ok()
+    }
+
+    /// Every edge once, the smaller vertex first, in order.
+    pub fn each_edge(&self) -> impl Iterator<Item = (u32, u32)> {
+        (0..self.vertices()).flat_map(|a| {
+            let larger = self.neighbours(a).partition_point(|&b| b < a);
+            self.neighbours(a)[larger..].iter().map(move |&b| (a, b))
+        })
+    }
+
+    /// What the vertices are called.
+    pub fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// What a vertex is called.
+    pub fn name(&self, vertex: u32) -> Cow<'_, str> {
+        match &self.names {
+            Names::From(first) => (u64::from(vertex) + u64::from(*first)).to_string().into(),
+            Names::Each(names) => (&*names[vertex as usize]).into(),
+        }
+    }
+}
+
+impl fmt::Display for Graph {
+    /// "a graph of 10 vertices and 15 edges".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plural = |count: u64| if count == 1 { "" } else { "s" };
+        let (n, m) = (u64::from(self.vertices()), self.edges());
+        let (n_many, m_many) = (if n == 1 { "vertex" } else { "vertices" }, plural(m));
+        write!(f, "a graph of {n} {n_many} and {m} edge{m_many}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edges_are_kept_once_and_in_order() {
+        let graph = Graph::new(4, vec![(3, 0), (0, 3), (1, 0), (3, 0), (2, 3)]).unwrap();
+        assert_eq!(graph.each_edge().collect::<Vec<_>>(), [(0, 1), (0, 3), (2, 3)]);
+        assert_eq!((graph.edges(), graph.degree(3)), (3, 2));
+        assert!(graph.joins(3, 2) && !graph.joins(1, 2));
+    }
+
+    #[test]
+    fn a_loop_is_refused() {
+        assert_eq!(Graph::new(2, vec![(0, 1), (1, 1)]), Err(Loop(1)));
+    }
+
+    #[test]
+    fn a_graph_may_be_empty() {
+        let graph = Graph::new(0, vec![]).unwrap();
+        assert_eq!((graph.vertices(), graph.edges()), (0, 0));
+        assert_eq!(graph.to_string(), "a graph of 0 vertices and 0 edges");
+    }
+
+    #[test]
+    fn vertices_keep_their_names() {
+        let graph = Graph::new(2, vec![(0, 1)]).unwrap().named(Names::Each(vec!["Lleida".into(), "Girona".into()]));
+        assert_eq!(graph.name(1), "Girona");
+        assert_eq!(graph.named(Names::From(1)).name(1), "2");
+    }
+}

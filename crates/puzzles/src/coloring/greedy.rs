@@ -1,0 +1,1 @@
+//! Colourings at once, vertex by vertex.
