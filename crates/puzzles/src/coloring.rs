@@ -6,6 +6,6 @@ mod decide;
 mod generate;
 mod graph;
 mod greedy;
-mod read;
+pub mod read;
 
 pub use graph::{Graph, Loop, Names};

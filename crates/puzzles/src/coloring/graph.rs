@@ -28,6 +28,8 @@ pub struct Graph {
 pub enum Names {
     /// By numbers, of which this is the first: 0, or 1 as in DIMACS files.
     From(u32),
+    /// By numbers with gaps, ascending, as in a part cut out of a larger graph.
+    Numbers(Vec<u32>),
     /// Each by its own name.
     Each(Vec<Box<str>>),
 }
@@ -51,51 +53,63 @@ impl Graph {
     ///
     /// If an edge has a vertex that there is not.
     pub fn new(vertices: u32, edges: Vec<(u32, u32)>) -> Result<Self, Loop> {
-        let n = vertices as usize;
-        let mut starts = vec![0; n + 1];
-        for &(a, b) in &edges {
-            if a == b {
-                return Err(Loop(a));
-            }
-            starts[a as usize] += 1;
-            starts[b as usize] += 1;
+        if let Some(&(a, _)) = edges.iter().find(|(a, b)| a == b) {
+            return Err(Loop(a));
         }
-        let mut sum = 0;
-        for start in &mut starts {
-            sum += *start;
-            *start = sum;
-        }
-        let mut ends = vec![0; sum];
-        for (a, b) in edges {
-            for (from, to) in [(a, b), (b, a)] {
-                starts[from as usize] -= 1;
-                ends[starts[from as usize]] = to;
-            }
-        }
-        let mut graph = Graph { starts, ends, names: Names::From(0) };
-        graph.order();
-        Ok(graph)
+        Ok(Graph::from_pairs(vertices, edges.into_iter().map(|(a, b)| [a, b]).collect()))
     }
 
-    /// Sorts each row of neighbours and drops what is in it twice.
-    fn order(&mut self) {
-        let mut kept = 0;
-        let mut start = 0;
-        for vertex in 0..self.starts.len() - 1 {
-            let end = self.starts[vertex + 1];
-            self.ends[start..end].sort_unstable();
-            self.starts[vertex] = kept;
-            for at in start..end {
-                if kept == self.starts[vertex] || self.ends[kept - 1] != self.ends[at] {
-                    self.ends[kept] = self.ends[at];
-                    kept += 1;
-                }
-            }
-            start = end;
+    /// The graph with these edges, in the memory that they come in; a vertex paired with itself is only mentioned.
+    ///
+    /// The edges take 8 bytes each, and so do the rows of neighbours that they become, in place: sorted, each edge
+    /// is known by its larger vertex alone, which leaves half of the memory free; then these rows move to where they
+    /// belong, the last first, and the smaller vertices fill the gaps, in order by themselves. Besides it takes
+    /// 12 bytes a vertex, 8 of which stay.
+    ///
+    /// # Panics
+    ///
+    /// If an edge has a vertex that there is not.
+    pub(crate) fn from_pairs(vertices: u32, mut pairs: Vec<[u32; 2]>) -> Self {
+        for pair in &mut pairs {
+            pair.sort_unstable();
         }
-        *self.starts.last_mut().expect("a graph has one start more than vertices") = kept;
-        self.ends.truncate(kept);
-        self.ends.shrink_to_fit();
+        pairs.sort_unstable_by_key(|&[a, b]| u64::from(a) << 32 | u64::from(b));
+        pairs.dedup();
+        pairs.retain(|[a, b]| a != b);
+
+        let n = vertices as usize;
+        let mut starts = vec![0; n + 1];
+        let mut larger = vec![0u32; n];
+        for &[a, b] in &pairs {
+            starts[a as usize + 1] += 1;
+            starts[b as usize + 1] += 1;
+            larger[a as usize] += 1;
+        }
+        for vertex in 0..n {
+            starts[vertex + 1] += starts[vertex];
+        }
+
+        let mut end = pairs.len();
+        let mut ends = pairs.into_flattened();
+        for edge in 0..end {
+            ends[edge] = ends[2 * edge + 1];
+        }
+        for vertex in (0..n).rev() {
+            let many = larger[vertex] as usize;
+            ends.copy_within(end - many..end, starts[vertex + 1] - many);
+            end -= many;
+        }
+        let mut smaller = larger;
+        smaller.fill(0);
+        for vertex in 0..n {
+            for at in starts[vertex] + smaller[vertex] as usize..starts[vertex + 1] {
+                let other = ends[at] as usize;
+                ends[starts[other] + smaller[other] as usize] = vertex as u32;
+                smaller[other] += 1;
+            }
+        }
+        ends.shrink_to_fit();
+        Graph { starts, ends, names: Names::From(0) }
     }
 
     /// The same graph with these names.
@@ -105,9 +119,12 @@ impl Graph {
     /// If there are not as many names as vertices.
     #[must_use]
     pub fn named(mut self, names: Names) -> Self {
-        if let Names::Each(names) = &names {
-            assert_eq!(names.len(), self.vertices() as usize, "every vertex has one name");
-        }
+        let many = match &names {
+            Names::From(_) => self.vertices() as usize,
+            Names::Numbers(numbers) => numbers.len(),
+            Names::Each(names) => names.len(),
+        };
+        assert_eq!(many, self.vertices() as usize, "every vertex has one name");
         self.names = names;
         self
     }
@@ -154,6 +171,7 @@ impl Graph {
     pub fn name(&self, vertex: u32) -> Cow<'_, str> {
         match &self.names {
             Names::From(first) => (u64::from(vertex) + u64::from(*first)).to_string().into(),
+            Names::Numbers(numbers) => numbers[vertex as usize].to_string().into(),
             Names::Each(names) => (&*names[vertex as usize]).into(),
         }
     }
@@ -197,6 +215,7 @@ mod tests {
     fn vertices_keep_their_names() {
         let graph = Graph::new(2, vec![(0, 1)]).unwrap().named(Names::Each(vec!["Lleida".into(), "Girona".into()]));
         assert_eq!(graph.name(1), "Girona");
+        assert_eq!(graph.clone().named(Names::Numbers(vec![7, 70])).name(1), "70");
         assert_eq!(graph.named(Names::From(1)).name(1), "2");
     }
 }

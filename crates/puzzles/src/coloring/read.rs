@@ -1,1 +1,126 @@
-//! Graphs from files.
+//! Graphs from files: seven formats, told apart by what is in them.
+
+mod bad;
+mod collect;
+mod dimacs;
+mod edges;
+mod lines;
+mod sniff;
+
+use std::fmt;
+use std::io::{BufRead, Read};
+
+use super::graph::Graph;
+pub use bad::{BadFormat, BadGraph, Fault};
+use lines::Lines;
+
+/// How a graph is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Format {
+    /// DIMACS `.col`: a line `p edge 5 4`, then lines `e 1 2`.
+    Dimacs,
+    /// Two vertices a line, or a line such as `a-b,b-c`.
+    Edges,
+    /// Two columns of a table, with or without its head.
+    Csv,
+    /// The language of Graphviz.
+    Dot,
+    /// GraphML, in XML.
+    GraphMl,
+    /// Nodes and links, neighbours by vertex, or pairs.
+    Json,
+    /// Rows of 0 and 1.
+    Matrix,
+}
+
+impl Format {
+    /// Every format.
+    pub const ALL: [Format; 7] =
+        [Format::Dimacs, Format::Edges, Format::Csv, Format::Dot, Format::GraphMl, Format::Json, Format::Matrix];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Dimacs => "dimacs",
+            Format::Edges => "edges",
+            Format::Csv => "csv",
+            Format::Dot => "dot",
+            Format::GraphMl => "graphml",
+            Format::Json => "json",
+            Format::Matrix => "matrix",
+        }
+    }
+
+    /// The format of this name.
+    ///
+    /// # Errors
+    ///
+    /// If there is none; the nearest name is offered.
+    ///
+    /// ```
+    /// use puzzles::coloring::read::Format;
+    /// assert_eq!(Format::parse("DOT"), Ok(Format::Dot));
+    /// let wrong = Format::parse("dimax").unwrap_err().to_string();
+    /// assert!(wrong.starts_with("'dimax' is no format of graphs: did you mean dimacs?"));
+    /// ```
+    pub fn parse(word: &str) -> Result<Format, BadFormat> {
+        let lower = word.to_lowercase();
+        let likeness = |format: &Format| strsim::jaro_winkler(&lower, format.name());
+        let nearest = Format::ALL.into_iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+        match nearest.expect("there are formats") {
+            format if format.name() == lower => Ok(format),
+            format => Err(BadFormat::new(word, format)),
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// How much of a file is looked at to tell its format.
+const HEAD: u64 = 1 << 16;
+
+/// Reads a graph. Without a format it is told by the first 64 KiB; lists of edges and DIMACS files are never held.
+///
+/// # Errors
+///
+/// If this is no graph: the sentence says why, and in which line.
+///
+/// ```
+/// use puzzles::coloring::read;
+/// let file = "c a triangle\np edge 3 3\ne 1 2\ne 2 3\ne 1 3\n";
+/// let graph = read::read(&mut file.as_bytes(), None)?;
+/// assert_eq!((graph.vertices(), graph.edges()), (3, 3));
+/// # Ok::<(), read::BadGraph>(())
+/// ```
+pub fn read(input: &mut dyn BufRead, format: Option<Format>) -> Result<Graph, BadGraph> {
+    let mut head = Vec::new();
+    let whole = input.take(HEAD).read_to_end(&mut head).map_err(|error| BadGraph::unread(&error))? < HEAD as usize;
+    let head = sniff::text(&head)?;
+    let format = format.unwrap_or_else(|| sniff::format(head, whole));
+    let mut input = head.chain(input);
+    match format {
+        Format::Dimacs => dimacs::read(&mut Lines::new(&mut input)),
+        _ => edges::read(&mut Lines::new(&mut input), sniff::dashes(head, whole)),
+    }
+}
+
+/// Reads a graph from a text: what is in a file, or on a command line as `a-b,b-c,c-a`.
+///
+/// # Errors
+///
+/// If this is no graph: the sentence says why, and in which line.
+///
+/// ```
+/// use puzzles::coloring::read;
+/// let graph = read::read_text("Lleida-Girona,Girona-Barcelona", None)?;
+/// assert_eq!((graph.edges(), graph.name(2)), (2, "Barcelona".into()));
+/// # Ok::<(), read::BadGraph>(())
+/// ```
+pub fn read_text(text: &str, format: Option<Format>) -> Result<Graph, BadGraph> {
+    read(&mut text.as_bytes(), format)
+}

@@ -1,0 +1,201 @@
+//! Vertices and edges as they are met in a file, and the graph that they make.
+//!
+//! As long as all vertices are numbers they stand for themselves: no table is looked up, and an edge is 8 bytes.
+//! Only at the end the numbers that there are get vertices, in order. With the first name the numbers turn into
+//! names too, and from then on vertices are in the order in which they are met.
+
+use std::str;
+
+use indexmap::IndexSet;
+
+use super::super::graph::{Graph, Names};
+use super::bad::{BadGraph, Fault, quoted};
+use super::lines::plain_number;
+
+/// Vertices and edges of a file.
+#[derive(Default)]
+pub(super) struct Collector {
+    /// The edges, and each vertex that a file only mentions, paired with itself.
+    pairs: Vec<[u32; 2]>,
+    /// The names of the vertices, if not all are numbers.
+    names: Option<IndexSet<Box<str>>>,
+}
+
+impl Collector {
+    /// Are all vertices numbers so far?
+    pub(super) fn has_numbers(&self) -> bool {
+        self.names.is_none()
+    }
+
+    /// Adds an edge of numbers, as long as all are.
+    pub(super) fn join_numbers(&mut self, a: u32, b: u32) -> Result<(), Fault> {
+        debug_assert!(self.has_numbers());
+        if a == b {
+            return Err(Fault::Loop(a.to_string()));
+        }
+        self.pairs.push([a, b]);
+        Ok(())
+    }
+
+    /// Adds an edge.
+    pub(super) fn join(&mut self, a: &[u8], b: &[u8]) -> Result<(), Fault> {
+        if a == b {
+            return Err(Fault::Loop(quoted(a)));
+        }
+        self.add(a, b)
+    }
+
+    /// Adds a vertex.
+    pub(super) fn mention(&mut self, word: &[u8]) -> Result<(), Fault> {
+        self.add(word, word)
+    }
+
+    fn add(&mut self, a: &[u8], b: &[u8]) -> Result<(), Fault> {
+        if self.has_numbers() {
+            if let (Some(a), Some(b)) = (plain_number(a), plain_number(b)) {
+                self.pairs.push([a, b]);
+                return Ok(());
+            }
+            self.turn_into_names();
+        }
+        let pair = [self.named(a)?, self.named(b)?];
+        self.pairs.push(pair);
+        Ok(())
+    }
+
+    /// The vertex of this name.
+    fn named(&mut self, word: &[u8]) -> Result<u32, Fault> {
+        let word = str::from_utf8(word).map_err(|_| Fault::NotUtf8(quoted(word)))?;
+        let names = self.names.get_or_insert_default();
+        match names.get_index_of(word) {
+            Some(vertex) => Ok(vertex as u32),
+            None if names.len() as u64 == Graph::LARGEST => Err(Fault::TooMany((Graph::LARGEST + 1).to_string())),
+            None => Ok(names.insert_full(word.into()).0 as u32),
+        }
+    }
+
+    fn turn_into_names(&mut self) {
+        let names = self.names.get_or_insert_default();
+        for number in self.pairs.as_flattened_mut() {
+            *number = names.insert_full(number.to_string().into()).0 as u32;
+        }
+    }
+
+    /// The graph of it all.
+    pub(super) fn finish(self) -> Result<Graph, BadGraph> {
+        let Collector { mut pairs, names } = self;
+        if pairs.is_empty() {
+            return Err(BadGraph::Empty);
+        }
+        if let Some(names) = names {
+            let graph = Graph::from_pairs(names.len() as u32, pairs);
+            return Ok(graph.named(Names::Each(names.into_iter().collect())));
+        }
+        let (vertices, names) = renumber(&mut pairs)?;
+        Ok(Graph::from_pairs(vertices, pairs).named(names))
+    }
+
+    /// The graph on vertices from 1 to `vertices`, within which all numbers are known to be.
+    pub(super) fn finish_from_one(mut self, vertices: u32, line: u64) -> Result<Graph, BadGraph> {
+        // 12 bytes for a vertex that nothing is said of: a file of a few bytes must not take the memory.
+        if vertices > 1 << 26 && vertices as usize / 8 > self.pairs.len() {
+            return Err(Fault::Lonely { vertices, edges: self.pairs.len() }.at(line));
+        }
+        for number in self.pairs.as_flattened_mut() {
+            *number -= 1;
+        }
+        Ok(Graph::from_pairs(vertices, self.pairs).named(Names::From(1)))
+    }
+}
+
+/// Gives the numbers in these pairs the vertices from 0, in order; says how many there are, and their names.
+fn renumber(pairs: &mut [[u32; 2]]) -> Result<(u32, Names), BadGraph> {
+    let numbers = pairs.as_flattened_mut();
+    let largest = numbers.iter().copied().max().unwrap_or(0) as usize;
+    if largest / 64 > numbers.len() {
+        return Ok(renumber_few(numbers));
+    }
+    let mut used = vec![0u64; largest / 64 + 1];
+    for &number in &*numbers {
+        used[number as usize / 64] |= 1 << (number % 64);
+    }
+    let many: usize = used.iter().map(|word| word.count_ones() as usize).sum();
+    if many as u64 > Graph::LARGEST {
+        return Err(BadGraph::Whole(Fault::TooMany(many.to_string())));
+    }
+    let vertices = many as u32;
+    if many == largest + 1 {
+        return Ok((vertices, Names::From(0)));
+    }
+    if many == largest && used[0] & 1 == 0 {
+        for number in numbers {
+            *number -= 1;
+        }
+        return Ok((vertices, Names::From(1)));
+    }
+    let mut names = Vec::with_capacity(many);
+    let mut before = Vec::with_capacity(used.len());
+    for (at, &word) in used.iter().enumerate() {
+        before.push(names.len() as u32);
+        names.extend((0..64).filter(|bit| word >> bit & 1 == 1).map(|bit| at as u32 * 64 + bit));
+    }
+    for number in numbers {
+        let at = *number as usize / 64;
+        *number = before[at] + (used[at] & ((1 << (*number % 64)) - 1)).count_ones();
+    }
+    Ok((vertices, Names::Numbers(names)))
+}
+
+/// The same for a few numbers far apart.
+fn renumber_few(numbers: &mut [u32]) -> (u32, Names) {
+    let mut names = numbers.to_vec();
+    names.sort_unstable();
+    names.dedup();
+    names.shrink_to_fit();
+    for number in numbers {
+        *number = names.binary_search(number).expect("every number is among the names") as u32;
+    }
+    (names.len() as u32, Names::Numbers(names))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn graph(edges: &[[&str; 2]]) -> Graph {
+        let mut collector = Collector::default();
+        for [a, b] in edges {
+            if a == b { collector.mention(a.as_bytes()) } else { collector.join(a.as_bytes(), b.as_bytes()) }.unwrap();
+        }
+        collector.finish().unwrap()
+    }
+
+    fn edges(graph: &Graph) -> Vec<(u32, u32)> {
+        graph.each_edge().collect()
+    }
+
+    #[test]
+    fn numbers_without_gaps_need_no_names() {
+        let from_zero = graph(&[["2", "0"], ["1", "1"]]);
+        assert_eq!((edges(&from_zero), from_zero.vertices(), from_zero.names()), (vec![(0, 2)], 3, &Names::From(0)));
+        let from_one = graph(&[["2", "3"], ["1", "1"]]);
+        assert_eq!((edges(&from_one), from_one.vertices(), from_one.names()), (vec![(1, 2)], 3, &Names::From(1)));
+    }
+
+    #[test]
+    fn numbers_with_gaps_are_names_in_order() {
+        for far in ["70", "700", "4294967295"] {
+            let gaps = graph(&[[far, "8"], ["65", "8"]]);
+            assert_eq!(edges(&gaps), [(0, 1), (0, 2)]);
+            assert_eq!(gaps.names(), &Names::Numbers(vec![8, 65, far.parse().unwrap()]));
+        }
+    }
+
+    #[test]
+    fn a_late_name_makes_names_of_all() {
+        let mixed = graph(&[["5", "0"], ["007", "5"], ["x", "x"], ["99999999999", "7"]]);
+        let names = ["5", "0", "007", "x", "99999999999", "7"].map(Box::from);
+        assert_eq!(mixed.names(), &Names::Each(names.to_vec()));
+        assert_eq!(edges(&mixed), [(0, 1), (0, 2), (4, 5)]);
+    }
+}
