@@ -2,17 +2,28 @@
 
 mod bad;
 mod collect;
+mod colors;
+mod csv;
 mod dimacs;
+mod dot;
 mod edges;
+mod graphml;
+mod json;
 mod lines;
+mod lookup;
+mod matrix;
 mod sniff;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 use std::io::{BufRead, Read};
 
 use super::graph::Graph;
 pub use bad::{BadFormat, BadGraph, Fault};
+pub use colors::{BadColors, Place, read_colors};
 use lines::Lines;
+pub use lookup::{Lookup, NoVertex};
 
 /// How a graph is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -105,7 +116,15 @@ pub fn read(input: &mut dyn BufRead, format: Option<Format>) -> Result<Graph, Ba
     let mut input = head.chain(input);
     match format {
         Format::Dimacs => dimacs::read(&mut Lines::new(&mut input)),
-        _ => edges::read(&mut Lines::new(&mut input), sniff::dashes(head, whole)),
+        Format::Edges => edges::read(&mut Lines::new(&mut input), sniff::dashes(head, whole)),
+        Format::Matrix => matrix::read(&mut Lines::new(&mut input)),
+        Format::Csv => csv::read(&mut input, head),
+        Format::GraphMl => graphml::read(&mut input),
+        Format::Dot | Format::Json => {
+            let mut text = Vec::new();
+            input.read_to_end(&mut text).map_err(|error| BadGraph::unread(&error))?;
+            if format == Format::Dot { dot::read(&text) } else { json::read(&text) }
+        }
     }
 }
 

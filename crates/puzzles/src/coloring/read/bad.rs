@@ -62,7 +62,7 @@ impl BadGraph {
     }
 }
 
-/// What is wrong at a place. Words are quoted as [`quoted`] has them.
+/// What is wrong at a place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Fault {
@@ -131,6 +131,109 @@ pub enum Fault {
     /// A word that is no pair among pairs.
     #[error("{0} is not a pair of vertices like a-b")]
     NoPair(String),
+    /// An entry that is no bit.
+    #[error("{0} is neither 0 nor 1")]
+    NoBit(String),
+    /// A matrix that is not symmetric.
+    #[error("vertices {} and {} are {}, but line {other} says that they are {}",
+        vertices[0], vertices[1], joined(*is_one), joined(!is_one))]
+    NotSymmetric {
+        /// The vertices.
+        vertices: [usize; 2],
+        /// Are they joined here?
+        is_one: bool,
+        /// The line that says otherwise.
+        other: u64,
+    },
+    /// A row of another length.
+    #[error("it has {entries} entries, and line {line} has {columns}")]
+    Ragged {
+        /// How many it has.
+        entries: usize,
+        /// How many the first row has.
+        columns: usize,
+        /// The line of the first row.
+        line: u64,
+    },
+    /// More rows than columns.
+    #[error("a row too many: a matrix with {0} columns has {0} rows")]
+    TooManyRows(usize),
+    /// Fewer rows than columns.
+    #[error("the matrix has {columns} columns but {rows} rows")]
+    NotSquare {
+        /// How many rows.
+        rows: usize,
+        /// How many columns.
+        columns: usize,
+    },
+    /// A text that ends too early.
+    #[error("the {0} ends too early: is the file cut off?")]
+    Cut(&'static str),
+    /// No JSON.
+    #[error("this is no JSON: {0}")]
+    NoJson(String),
+    /// JSON of something else.
+    #[error("this JSON is no graph: nodes and links, neighbours by vertex, or pairs are")]
+    OtherJson,
+    /// A fault in an item of a list.
+    #[error("item {at} of {list}, counted from 0: {fault}")]
+    Item {
+        /// Which list.
+        list: String,
+        /// Which item, from 0.
+        at: usize,
+        /// What is wrong.
+        fault: Box<Fault>,
+    },
+    /// A link without ends.
+    #[error("a link needs a source and a target")]
+    NoLink,
+    /// Something else where a name is due.
+    #[error("a vertex is called by a text or a number")]
+    NoName,
+    /// A node without id among those with one.
+    #[error("this node has no id, but others have")]
+    NoId,
+    /// Two vertices of one name.
+    #[error("there are two vertices {0}")]
+    Twice(String),
+    /// An edge to a vertex that there is not.
+    #[error("there is no node {0}")]
+    NoNode(String),
+    /// The same, with a hint.
+    #[error("{0}")]
+    NoVertex(String),
+    /// No XML.
+    #[error("this is no XML: {0}")]
+    NoXml(String),
+    /// XML of something else.
+    #[error("this XML is no GraphML: it has no graph element")]
+    NoGraphMl,
+    /// An edge of many vertices.
+    #[error("a hyperedge joins more than two vertices: that is no graph")]
+    Hyper,
+    /// An element without what it needs.
+    #[error("this {tag} has no {attribute}")]
+    NoAttribute {
+        /// The element.
+        tag: &'static str,
+        /// What it needs.
+        attribute: &'static str,
+    },
+    /// A token at the wrong place.
+    #[error("{due} is due, not {found}")]
+    Dot {
+        /// What is due.
+        due: String,
+        /// What is there.
+        found: String,
+    },
+    /// Groups too deep in each other.
+    #[error("groups lie too deep in each other")]
+    Deep,
+    /// A comment that does not end.
+    #[error("a comment is not closed")]
+    OpenComment,
     /// A matrix file of another kind.
     #[error("only a square 'matrix coordinate' of Matrix Market is a graph")]
     Market,
@@ -140,6 +243,10 @@ impl Fault {
     pub(super) fn at(self, line: u64) -> BadGraph {
         BadGraph::Line { line, fault: self }
     }
+}
+
+fn joined(is: bool) -> &'static str {
+    if is { "joined" } else { "not joined" }
 }
 
 /// A word for a message: on one line, not too long.

@@ -158,6 +158,16 @@ fn renumber_few(numbers: &mut [u32]) -> (u32, Names) {
     (names.len() as u32, Names::Numbers(names))
 }
 
+/// These names, as numbers if that is what they are in order.
+pub(super) fn tidy(names: Vec<Box<str>>) -> Names {
+    for first in [0, 1] {
+        if !names.is_empty() && names.iter().enumerate().all(|(at, name)| **name == *(at + first).to_string()) {
+            return Names::From(first as u32);
+        }
+    }
+    if names.is_empty() { Names::From(0) } else { Names::Each(names) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

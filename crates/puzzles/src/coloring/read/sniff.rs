@@ -3,6 +3,7 @@
 use super::Format;
 use super::bad::BadGraph;
 use super::edges::{is_remark, split_dash, words};
+use super::{csv, matrix};
 
 /// The text that a file starts with, without a byte order mark.
 pub(super) fn text(head: &[u8]) -> Result<&[u8], BadGraph> {
@@ -33,10 +34,71 @@ fn lines(head: &[u8], whole: bool) -> impl Iterator<Item = &[u8]> {
 
 /// The format of a file with this head; `whole` says that there is no more of it.
 pub(super) fn format(head: &[u8], whole: bool) -> Format {
-    if is_dimacs(head, whole) {
-        return Format::Dimacs;
+    let first = head.trim_ascii_start().first();
+    if matches!(first, Some(b'{' | b'[')) {
+        Format::Json
+    } else if first == Some(&b'<') {
+        Format::GraphMl
+    } else if is_dot(head, whole) {
+        Format::Dot
+    } else if is_dimacs(head, whole) {
+        Format::Dimacs
+    } else if dashes(head, whole) {
+        Format::Edges
+    } else if is_matrix(head, whole) {
+        Format::Matrix
+    } else if is_csv(head, whole) {
+        Format::Csv
+    } else {
+        Format::Edges
     }
-    Format::Edges
+}
+
+/// The first word is one of Graphviz, and what it opens is near.
+fn is_dot(head: &[u8], whole: bool) -> bool {
+    let comment_end = head.windows(2).position(|pair| pair == b"*/").map_or(0, |end| end + 2);
+    let head = if head.trim_ascii_start().starts_with(b"/*") { &head[comment_end..] } else { head };
+    let Some(line) = lines(head, whole).next() else { return false };
+    let line = line.to_ascii_lowercase();
+    let after =
+        |keyword: &[u8]| line.strip_prefix(keyword).filter(|rest| !rest.first().is_some_and(u8::is_ascii_alphanumeric));
+    match (after(b"strict"), after(b"graph").or(after(b"digraph"))) {
+        (Some(rest), _) => {
+            rest.is_empty()
+                || rest.trim_ascii_start().starts_with(b"graph")
+                || rest.trim_ascii_start().starts_with(b"di")
+        }
+        (_, Some(rest)) => rest.contains(&b'{') || lines(head, whole).nth(1).is_some_and(|next| next[0] == b'{'),
+        _ => false,
+    }
+}
+
+/// All entries are 0 or 1, and they fill a square as far as is seen. Up to two columns, two numbers a line are edges.
+fn is_matrix(head: &[u8], whole: bool) -> bool {
+    let rows: Vec<Vec<&[u8]>> =
+        lines(head, whole).map(|line| matrix::entries(line).map(|(_, entry)| entry).collect()).collect();
+    let Some(columns) = rows.first().map(Vec::len) else { return false };
+    let is_bit = |entry: &&[u8]| matches!(*entry, b"0" | b"1");
+    let glued = lines(head, whole).next().is_some_and(|line| line.len() == columns);
+    let is_square = rows.iter().all(|row| row.len() == columns) && (rows.len() == columns || !whole);
+    let is_wide = columns > 3 || (glued && columns > 2);
+    rows.iter().flatten().all(is_bit) && (is_wide || (is_square && columns > if glued { 1 } else { 2 }))
+}
+
+/// The first line has commas or semicolons, or tabs between quotes or known heads.
+fn is_csv(head: &[u8], whole: bool) -> bool {
+    let Some(line) = lines(head, whole).next() else { return false };
+    let delimiter = csv::delimiter(head);
+    if !line.contains(&delimiter) {
+        return false;
+    }
+    let fields: Vec<&[u8]> = line.split(|&byte| byte == delimiter).map(<[u8]>::trim_ascii).collect();
+    delimiter != b'\t'
+        || line.contains(&b'"')
+        || csv::head_columns(&fields.iter().copied().collect()).is_some()
+        || fields
+            .iter()
+            .any(|field| field.contains(&b' ') && !field.iter().all(|byte| byte.is_ascii_digit() || *byte == b' '))
 }
 
 /// The first line that is no comment is one of DIMACS.

@@ -1,0 +1,389 @@
+//! DOT, the language of Graphviz: `graph { a -- b -- c; {d e} -- a }`.
+//!
+//! Directions are dropped and attributes passed over, also what is set by `=`; vertices are called as they are
+//! written, without their quotes. Where a group `{…}` takes part in an edge, each of its vertices does.
+
+use std::collections::HashMap;
+
+use indexmap::IndexSet;
+
+use super::super::graph::Graph;
+use super::bad::{BadGraph, Fault, quoted};
+use super::collect::tidy;
+
+/// How deep groups may lie in each other: a file must not exhaust the stack.
+const DEEPEST: usize = 100;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Token {
+    /// A name; `bare` without quotes, so that it may be a keyword.
+    Name {
+        text: String,
+        bare: bool,
+    },
+    /// `--` or `->`.
+    Edge,
+    /// One of `{}[]=;,:`.
+    Sign(u8),
+    End,
+}
+
+impl Token {
+    fn is_keyword(&self, keyword: &str) -> bool {
+        matches!(self, Token::Name { text, bare: true } if text.eq_ignore_ascii_case(keyword))
+    }
+}
+
+/// Reads a graph in DOT.
+pub(super) fn read(text: &[u8]) -> Result<Graph, BadGraph> {
+    let mut parser = Parser {
+        scanner: Scanner { text, at: 0, line: 1 },
+        token: Token::End,
+        line: 1,
+        names: IndexSet::new(),
+        pairs: Vec::new(),
+        groups: HashMap::new(),
+    };
+    let result = parser.graph();
+    result.map_err(|fault| fault.at(parser.line))?;
+    let Parser { names, pairs, .. } = parser;
+    let graph = Graph::from_pairs(names.len() as u32, pairs);
+    Ok(graph.named(tidy(names.into_iter().collect())))
+}
+
+struct Parser<'a> {
+    scanner: Scanner<'a>,
+    /// The token that comes next, and its line.
+    token: Token,
+    line: u64,
+    names: IndexSet<Box<str>>,
+    pairs: Vec<[u32; 2]>,
+    /// The vertices of groups with a name, which may be used again.
+    groups: HashMap<String, Vec<u32>>,
+}
+
+impl Parser<'_> {
+    fn next(&mut self) -> Result<Token, Fault> {
+        let token = self.scanner.token();
+        self.line = self.scanner.line;
+        Ok(std::mem::replace(&mut self.token, token?))
+    }
+
+    fn take(&mut self, sign: u8) -> Result<bool, Fault> {
+        let is_next = self.token == Token::Sign(sign);
+        if is_next {
+            self.next()?;
+        }
+        Ok(is_next)
+    }
+
+    fn expect(&mut self, sign: u8) -> Result<(), Fault> {
+        if self.take(sign)? { Ok(()) } else { Err(self.unexpected(&format!("'{}'", sign as char))) }
+    }
+
+    fn unexpected(&self, due: &str) -> Fault {
+        let found = match &self.token {
+            Token::Name { text, .. } => quoted(text.as_bytes()),
+            Token::Edge => "an edge".into(),
+            Token::Sign(sign) => format!("'{}'", *sign as char),
+            Token::End => return Fault::Cut("DOT"),
+        };
+        Fault::Dot { due: due.into(), found }
+    }
+
+    fn graph(&mut self) -> Result<(), Fault> {
+        self.next()?;
+        if self.token.is_keyword("strict") {
+            self.next()?;
+        }
+        if !self.token.is_keyword("graph") && !self.token.is_keyword("digraph") {
+            return Err(self.unexpected("'graph {' or 'digraph {'"));
+        }
+        self.next()?;
+        if let Token::Name { .. } = self.token {
+            self.next()?;
+        }
+        self.expect(b'{')?;
+        let mut members = Vec::new();
+        while !self.take(b'}')? {
+            self.statement(&mut members, 0)?;
+        }
+        Ok(())
+    }
+
+    /// Reads a statement; the vertices in it are added to those of the group around it.
+    fn statement(&mut self, members: &mut Vec<u32>, depth: usize) -> Result<(), Fault> {
+        if self.take(b';')? || self.take(b',')? {
+            return Ok(());
+        }
+        let sets = ["graph", "node", "edge"].into_iter().any(|keyword| self.token.is_keyword(keyword));
+        if sets {
+            self.next()?;
+            // `graph = x` would name a keyword, which Graphviz refuses too.
+            return self.attributes();
+        }
+        let mut left = match self.operand(depth)? {
+            Some(vertices) => vertices,
+            None => return Ok(()),
+        };
+        members.extend(&left);
+        while self.token == Token::Edge {
+            self.next()?;
+            let line = self.line;
+            let right = self.operand(depth)?.ok_or_else(|| self.unexpected("a vertex"))?;
+            for &a in &left {
+                for &b in &right {
+                    if a == b {
+                        self.line = line;
+                        return Err(Fault::Loop(quoted(self.names[a as usize].as_bytes())));
+                    }
+                    self.pairs.push([a, b]);
+                }
+            }
+            members.extend(&right);
+            left = right;
+        }
+        self.attributes()
+    }
+
+    /// The vertices of one end of an edge; nothing if it is `name = value`.
+    fn operand(&mut self, depth: usize) -> Result<Option<Vec<u32>>, Fault> {
+        if self.token.is_keyword("subgraph") || self.token == Token::Sign(b'{') {
+            return self.group(depth).map(Some);
+        }
+        let Token::Name { .. } = self.token else { return Err(self.unexpected("a vertex")) };
+        let Token::Name { text, .. } = self.next()? else { unreachable!("the next token is a name") };
+        if self.take(b'=')? {
+            let Token::Name { .. } = self.token else { return Err(self.unexpected("a value")) };
+            self.next()?;
+            return Ok(None);
+        }
+        while self.take(b':')? {
+            let Token::Name { .. } = self.token else { return Err(self.unexpected("a port")) };
+            self.next()?;
+        }
+        if self.names.len() as u64 == Graph::LARGEST {
+            return Err(Fault::TooMany((Graph::LARGEST + 1).to_string()));
+        }
+        Ok(Some(vec![self.names.insert_full(text.into()).0 as u32]))
+    }
+
+    fn group(&mut self, depth: usize) -> Result<Vec<u32>, Fault> {
+        if depth == DEEPEST {
+            return Err(Fault::Deep);
+        }
+        let mut name = None;
+        if self.token.is_keyword("subgraph") {
+            self.next()?;
+            if let Token::Name { text, .. } = &self.token {
+                name = Some(text.clone());
+                self.next()?;
+            }
+        }
+        let mut members = name.as_ref().and_then(|name| self.groups.get(name)).cloned().unwrap_or_default();
+        if self.token == Token::Sign(b'{') || name.is_none() {
+            self.expect(b'{')?;
+            while !self.take(b'}')? {
+                self.statement(&mut members, depth + 1)?;
+            }
+        }
+        members.sort_unstable();
+        members.dedup();
+        if let Some(name) = name {
+            self.groups.insert(name, members.clone());
+        }
+        Ok(members)
+    }
+
+    /// Passes over `[a=b, c=d; e]`, several times.
+    fn attributes(&mut self) -> Result<(), Fault> {
+        while self.take(b'[')? {
+            while !self.take(b']')? {
+                match self.token {
+                    Token::Name { .. } | Token::Sign(b'=' | b',' | b';') => self.next()?,
+                    _ => return Err(self.unexpected("']'")),
+                };
+            }
+        }
+        Ok(())
+    }
+}
+
+struct Scanner<'a> {
+    text: &'a [u8],
+    at: usize,
+    line: u64,
+}
+
+impl Scanner<'_> {
+    fn rest(&self) -> &[u8] {
+        &self.text[self.at..]
+    }
+
+    fn skip(&mut self, bytes: usize) {
+        let end = self.text.len().min(self.at + bytes);
+        self.line += self.text[self.at..end].iter().filter(|&&byte| byte == b'\n').count() as u64;
+        self.at = end;
+    }
+
+    fn skip_line(&mut self) {
+        let end = self.rest().iter().position(|&byte| byte == b'\n');
+        self.skip(end.unwrap_or(self.text.len() - self.at));
+    }
+
+    fn skip_gap(&mut self) -> Result<(), Fault> {
+        loop {
+            let is_line_start = self.at == 0 || self.text[self.at - 1] == b'\n';
+            match self.rest() {
+                [b'#', ..] if is_line_start => self.skip_line(),
+                [b'/', b'/', ..] => self.skip_line(),
+                [b'/', b'*', rest @ ..] => {
+                    let end = rest.windows(2).position(|pair| pair == b"*/").ok_or(Fault::OpenComment)?;
+                    self.skip(end + 4);
+                }
+                [byte, ..] if byte.is_ascii_whitespace() => self.skip(1),
+                _ => return Ok(()),
+            }
+        }
+    }
+
+    fn token(&mut self) -> Result<Token, Fault> {
+        self.skip_gap()?;
+        match *self.rest() {
+            [] => Ok(Token::End),
+            [b'-', b'-' | b'>', ..] => {
+                self.skip(2);
+                Ok(Token::Edge)
+            }
+            [sign @ (b'{' | b'}' | b'[' | b']' | b'=' | b';' | b',' | b':'), ..] => {
+                self.skip(1);
+                Ok(Token::Sign(sign))
+            }
+            [b'"', ..] => self.string(),
+            [b'<', ..] => self.html(),
+            [first, ..] => {
+                let is_part = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'.' || byte >= 0x80;
+                let inside = self.rest()[1..].iter().position(|&byte| !is_part(byte));
+                let word = &self.rest()[..inside.map_or(self.rest().len(), |end| end + 1)];
+                if !is_part(first) && (first != b'-' || word.len() == 1) {
+                    return Err(Fault::Dot { due: "a vertex".into(), found: quoted(word) });
+                }
+                let text = text_of(word.to_vec())?;
+                self.skip(text.len());
+                Ok(Token::Name { text, bare: true })
+            }
+        }
+    }
+
+    /// A name in quotes, or several that a `+` joins.
+    fn string(&mut self) -> Result<Token, Fault> {
+        let mut text = Vec::new();
+        loop {
+            let mut at = 1;
+            loop {
+                match *self.rest().get(at..).unwrap_or_default() {
+                    [] => return Err(Fault::OpenQuote),
+                    [b'"', ..] => break,
+                    [b'\\', b'"', ..] => {
+                        text.push(b'"');
+                        at += 2;
+                    }
+                    // A line that goes on.
+                    [b'\\', b'\n', ..] => at += 2,
+                    [b'\\', b'\\', ..] => {
+                        text.extend(b"\\\\");
+                        at += 2;
+                    }
+                    [byte, ..] => {
+                        text.push(byte);
+                        at += 1;
+                    }
+                }
+            }
+            self.skip(at + 1);
+            let (at, line) = (self.at, self.line);
+            self.skip_gap()?;
+            if self.rest().first() == Some(&b'+') {
+                self.skip(1);
+                self.skip_gap()?;
+                if self.rest().first() == Some(&b'"') {
+                    continue;
+                }
+            }
+            (self.at, self.line) = (at, line);
+            return Ok(Token::Name { text: text_of(text)?, bare: false });
+        }
+    }
+
+    /// A name in angle brackets, with brackets in it.
+    fn html(&mut self) -> Result<Token, Fault> {
+        let mut depth = 0usize;
+        for (at, byte) in self.rest().iter().enumerate() {
+            match byte {
+                b'<' => depth += 1,
+                b'>' => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                let text = text_of(self.rest()[1..at].to_vec())?;
+                self.skip(at + 1);
+                return Ok(Token::Name { text, bare: false });
+            }
+        }
+        Err(Fault::OpenQuote)
+    }
+}
+
+fn text_of(bytes: Vec<u8>) -> Result<String, Fault> {
+    String::from_utf8(bytes).map_err(|error| Fault::NotUtf8(quoted(error.as_bytes())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::read_text;
+
+    fn edges(text: &str) -> Vec<String> {
+        let graph = read_text(text, None).unwrap_or_else(|wrong| panic!("{text}: {wrong}"));
+        graph.each_edge().map(|(a, b)| format!("{}+{}", graph.name(a), graph.name(b))).collect()
+    }
+
+    #[test]
+    fn edges_are_read_in_all_the_ways_to_write_them() {
+        for text in [
+            "graph { a -- b -- c }",
+            "strict graph G{a--b;b--c;a--b}",
+            "digraph \"G\" {\n  a -> b [color=red, label=\"x -- y\"]; b -> c [weight=2][style=dashed];\n}\n",
+            "// remark\n# 1 \"x.dot\"\ngraph g { /* a -- z\n */ node [shape=box]; rankdir=LR\n a:p:ne -- b:s b -- c // end\n}",
+            "graph { subgraph one { a; c } b -- subgraph one }",
+            "graph { \"a\" -- \"b\" \"b\" -- \"c\" }",
+            "GRAPH { {a c} -- b }",
+            "graph { a -- {b} {b} -- {c} }",
+        ] {
+            let mut seen: Vec<String> = edges(text).iter().map(|edge| sorted(edge)).collect();
+            seen.sort_unstable();
+            assert_eq!(seen, ["a+b", "b+c"], "{text}");
+        }
+    }
+
+    fn sorted(edge: &str) -> String {
+        let mut ends: Vec<&str> = edge.split('+').collect();
+        ends.sort_unstable();
+        ends.join("+")
+    }
+
+    #[test]
+    fn names_keep_what_is_in_their_quotes() {
+        assert_eq!(
+            edges(r#"graph { "New \"York\"" -- <a <b>c</b>> ; -1.5 -- é_2 }"#),
+            ["New \"York\"+a <b>c</b>", "-1.5+é_2"]
+        );
+        assert_eq!(edges("graph { \"a\" + \"b\" -- c }"), ["ab+c"]);
+    }
+
+    #[test]
+    fn vertices_need_no_edges() {
+        let graph = read_text("graph { 0; 1; 2 [label=x] 0 -- 2 }", None).unwrap();
+        assert_eq!((graph.vertices(), graph.edges(), graph.name(2)), (3, 1, "2".into()));
+        assert_eq!(read_text("graph {}", None).unwrap().vertices(), 0);
+    }
+}

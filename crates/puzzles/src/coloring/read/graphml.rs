@@ -1,0 +1,213 @@
+//! GraphML: `<node id="a"/>`, `<edge source="a" target="b"/>`, read as a stream.
+//!
+//! A vertex is called by the `<data>` of a key whose name is `label` or `name`, or by the `<y:NodeLabel>` of yEd, if
+//! each vertex has one and no two the same; otherwise by its id. Directions and all other data are passed over.
+
+use std::collections::HashSet;
+use std::io::{self, BufRead, Read};
+
+use indexmap::IndexMap;
+use quick_xml::events::{BytesStart, Event};
+use quick_xml::{Error, Reader, XmlVersion};
+
+use super::super::graph::Graph;
+use super::bad::{BadGraph, Fault, quoted, shown};
+use super::collect::tidy;
+
+/// What is known of a vertex.
+struct Node {
+    /// The line of its `<node>`, or else of the first edge that speaks of it.
+    line: u64,
+    is_declared: bool,
+    name: Option<String>,
+}
+
+#[derive(Default)]
+struct Document {
+    nodes: IndexMap<String, Node>,
+    pairs: Vec<[u32; 2]>,
+    /// The keys of data that name a vertex.
+    name_keys: HashSet<String>,
+    /// The node that is open.
+    open: Option<usize>,
+    /// The text that names it, while that is read.
+    text: Option<String>,
+    has_graph: bool,
+}
+
+/// Reads a GraphML file.
+pub(super) fn read(input: &mut dyn BufRead) -> Result<Graph, BadGraph> {
+    let mut reader = Reader::from_reader(Counted { input, lines: 1 });
+    let mut document = Document::default();
+    let mut depth = 0usize;
+    let mut buffer = Vec::new();
+    loop {
+        buffer.clear();
+        let event = reader.read_event_into(&mut buffer);
+        let line = reader.get_ref().lines;
+        let at = |fault: Fault| fault.at(line);
+        match event.map_err(|error| failed(&error, line))? {
+            Event::Start(tag) => {
+                depth += 1;
+                document.start(&tag, line).map_err(at)?;
+            }
+            Event::Empty(tag) => {
+                document.start(&tag, line).map_err(at)?;
+                document.end(tag.local_name().as_ref());
+            }
+            Event::End(tag) => {
+                depth = depth.saturating_sub(1);
+                document.end(tag.local_name().as_ref());
+            }
+            Event::Text(text) => document.add_text(&text.xml10_content()),
+            Event::CData(text) => document.add_text(&text.xml10_content()),
+            Event::GeneralRef(entity) => {
+                let known = entity.resolve_char_ref().ok().flatten().or(match &*entity.xml10_content() {
+                    "lt" => Some('<'),
+                    "gt" => Some('>'),
+                    "amp" => Some('&'),
+                    "quot" => Some('"'),
+                    "apos" => Some('\''),
+                    _ => None,
+                });
+                document.add_text(known.unwrap_or('?').encode_utf8(&mut [0; 4]));
+            }
+            Event::Eof if depth > 0 => return Err(at(Fault::Cut("XML"))),
+            Event::Eof => return document.finish(),
+            _ => {}
+        }
+    }
+}
+
+fn failed(error: &Error, line: u64) -> BadGraph {
+    match error {
+        Error::Io(error) => BadGraph::unread(error),
+        error => Fault::NoXml(shown(&error.to_string())).at(line),
+    }
+}
+
+impl Document {
+    fn start(&mut self, tag: &BytesStart<'_>, line: u64) -> Result<(), Fault> {
+        match tag.local_name().as_ref() {
+            "graph" => self.has_graph = true,
+            "key" => {
+                let named = attribute(tag, "attr.name")?
+                    .is_some_and(|name| name.eq_ignore_ascii_case("label") || name.eq_ignore_ascii_case("name"));
+                let of_nodes = attribute(tag, "for")?.is_none_or(|what| what == "node" || what == "all");
+                if named && of_nodes {
+                    self.name_keys.extend(attribute(tag, "id")?);
+                }
+            }
+            "node" => {
+                let id = attribute(tag, "id")?.ok_or(Fault::NoAttribute { tag: "node", attribute: "id" })?;
+                let vertex = self.vertex(&id, line)?;
+                let node = &mut self.nodes[vertex];
+                if node.is_declared {
+                    return Err(Fault::Twice(quoted(id.as_bytes())));
+                }
+                (node.is_declared, node.line) = (true, line);
+                self.open = Some(vertex);
+            }
+            "edge" => {
+                self.open = None;
+                let end = |attribute_name: &'static str| {
+                    let missing = Fault::NoAttribute { tag: "edge", attribute: attribute_name };
+                    attribute(tag, attribute_name)?.ok_or(missing)
+                };
+                let (source, target) = (end("source")?, end("target")?);
+                if source == target {
+                    return Err(Fault::Loop(quoted(source.as_bytes())));
+                }
+                let pair = [self.vertex(&source, line)? as u32, self.vertex(&target, line)? as u32];
+                self.pairs.push(pair);
+            }
+            "hyperedge" => return Err(Fault::Hyper),
+            "data" if self.open.is_some() => {
+                let is_name = attribute(tag, "key")?.is_some_and(|key| self.name_keys.contains(&key));
+                self.text = is_name.then(String::new);
+            }
+            "NodeLabel" if self.open.is_some() => self.text = Some(String::new()),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, tag: &str) {
+        match tag {
+            "node" => self.open = None,
+            "data" | "NodeLabel" => {
+                if let (Some(text), Some(vertex)) = (self.text.take(), self.open) {
+                    let text = text.trim();
+                    if !text.is_empty() {
+                        self.nodes[vertex].name = Some(text.into());
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn add_text(&mut self, text: &str) {
+        if let Some(so_far) = &mut self.text {
+            so_far.push_str(text);
+        }
+    }
+
+    fn vertex(&mut self, id: &str, line: u64) -> Result<usize, Fault> {
+        if let Some(vertex) = self.nodes.get_index_of(id) {
+            return Ok(vertex);
+        }
+        if self.nodes.len() as u64 == Graph::LARGEST {
+            return Err(Fault::TooMany((Graph::LARGEST + 1).to_string()));
+        }
+        Ok(self.nodes.insert_full(id.into(), Node { line, is_declared: false, name: None }).0)
+    }
+
+    fn finish(self) -> Result<Graph, BadGraph> {
+        if !self.has_graph {
+            return Err(BadGraph::Whole(Fault::NoGraphMl));
+        }
+        if let Some((id, node)) = self.nodes.iter().find(|(_, node)| !node.is_declared) {
+            return Err(Fault::NoNode(quoted(id.as_bytes())).at(node.line));
+        }
+        let labels: HashSet<&str> = self.nodes.values().filter_map(|node| node.name.as_deref()).collect();
+        let by_label = labels.len() == self.nodes.len();
+        let name = |(id, node): (String, Node)| node.name.filter(|_| by_label).unwrap_or(id).into_boxed_str();
+        let graph = Graph::from_pairs(self.nodes.len() as u32, self.pairs);
+        Ok(graph.named(tidy(self.nodes.into_iter().map(name).collect())))
+    }
+}
+
+fn attribute(tag: &BytesStart<'_>, name: &str) -> Result<Option<String>, Fault> {
+    let no_xml = |error: String| Fault::NoXml(shown(&error));
+    let found = tag.try_get_attribute(name).map_err(|error| no_xml(error.to_string()))?;
+    let value = found.map(|found| found.normalized_value(XmlVersion::Implicit1_0).map(String::from));
+    value.transpose().map_err(|error| no_xml(error.to_string()))
+}
+
+/// An input that knows in which line it is.
+struct Counted<'a> {
+    input: &'a mut dyn BufRead,
+    lines: u64,
+}
+
+impl Read for Counted<'_> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let many = self.input.read(into)?;
+        self.lines += into[..many].iter().filter(|&&byte| byte == b'\n').count() as u64;
+        Ok(many)
+    }
+}
+
+impl BufRead for Counted<'_> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        self.input.fill_buf()
+    }
+
+    fn consume(&mut self, many: usize) {
+        if let Ok(seen) = self.input.fill_buf() {
+            self.lines += seen.iter().take(many).filter(|&&byte| byte == b'\n').count() as u64;
+        }
+        self.input.consume(many);
+    }
+}

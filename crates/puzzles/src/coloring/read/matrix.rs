@@ -1,0 +1,123 @@
+//! An adjacency matrix: rows of 0 and 1, apart by spaces, commas or semicolons, or not apart at all.
+//!
+//! Kept as bits until the last row is there, an eighth of the file at most: that is what says where it is not
+//! symmetric, at the second of the two places.
+
+use super::super::graph::{Graph, Names};
+use super::bad::{BadGraph, Fault, quoted};
+use super::edges::is_remark;
+use super::lines::Lines;
+
+/// Rows of bits, as far as they are read, each with its line.
+#[derive(Default)]
+struct Rows {
+    /// How many columns the first row has.
+    columns: usize,
+    rows: Vec<(u64, Box<[u64]>)>,
+    pairs: Vec<[u32; 2]>,
+}
+
+/// Reads a matrix.
+pub(super) fn read(lines: &mut Lines<'_>) -> Result<Graph, BadGraph> {
+    let mut matrix = Rows::default();
+    lines.each(|number, line| if is_remark(line) { Ok(()) } else { matrix.row(number, line) })?;
+    let Rows { columns, rows, pairs } = matrix;
+    if rows.is_empty() {
+        return Err(BadGraph::Empty);
+    }
+    if rows.len() != columns {
+        return Err(BadGraph::Whole(Fault::NotSquare { rows: rows.len(), columns }));
+    }
+    Ok(Graph::from_pairs(columns as u32, pairs).named(Names::From(0)))
+}
+
+impl Rows {
+    fn row(&mut self, line: u64, text: &[u8]) -> Result<(), BadGraph> {
+        let row = self.rows.len();
+        let mut bits = vec![0u64; self.columns.div_ceil(64)];
+        let mut column = 0;
+        for (at, entry) in entries(text) {
+            let place = |fault| BadGraph::Place { line, column: at as u64 + 1, fault };
+            let is_one = match entry {
+                b"0" => false,
+                b"1" => true,
+                _ => return Err(place(Fault::NoBit(quoted(entry)))),
+            };
+            if is_one && column == row {
+                return Err(place(Fault::Loop(row.to_string())));
+            }
+            if row == 0 && column % 64 == 0 {
+                bits.push(0);
+            }
+            if row > 0 && column >= self.columns {
+                break;
+            }
+            if column < row && self.has(column, row) != is_one {
+                let (other, _) = self.rows[column];
+                return Err(place(Fault::NotSymmetric { vertices: [row, column], is_one, other }));
+            }
+            if is_one {
+                bits[column / 64] |= 1 << (column % 64);
+                if column > row {
+                    self.pairs.push([row as u32, column as u32]);
+                }
+            }
+            column += 1;
+        }
+        let many = entries(text).count();
+        if row == 0 {
+            self.columns = many;
+        } else if many != self.columns {
+            return Err(Fault::Ragged { entries: many, columns: self.columns, line: self.rows[0].0 }.at(line));
+        }
+        if row >= self.columns {
+            return Err(Fault::TooManyRows(self.columns).at(line));
+        }
+        self.rows.push((line, bits.into()));
+        Ok(())
+    }
+
+    fn has(&self, row: usize, column: usize) -> bool {
+        self.rows[row].1[column / 64] >> (column % 64) & 1 == 1
+    }
+}
+
+/// The entries of a row, and where each starts.
+pub(super) fn entries(line: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+    let is_gap = |byte: &u8| byte.is_ascii_whitespace() || matches!(byte, b',' | b';');
+    let line = line.trim_ascii_end();
+    let glued = !line.trim_ascii_start().iter().any(is_gap);
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        at += line[at..].iter().position(|byte| !is_gap(byte))?;
+        let wide = if glued { Some(1) } else { line[at..].iter().position(is_gap) };
+        let entry = &line[at..wide.map_or(line.len(), |wide| at + wide)];
+        let start = at;
+        at += entry.len();
+        Some((start, entry))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Format, read_text};
+
+    #[test]
+    fn rows_are_apart_or_glued() {
+        for text in
+            ["011\n100\n100\n", "0 1 1\n1 0 0\n1 0 0", "0,1,1\r\n1,0,0\r\n1,0,0\r\n", "# v\n0; 1; 1;\n1;0;0\n\n1;0;0\n"]
+        {
+            for format in [None, Some(Format::Matrix)] {
+                let graph = read_text(text, format).unwrap_or_else(|wrong| panic!("{text:?}: {wrong}"));
+                assert_eq!(graph.each_edge().collect::<Vec<_>>(), [(0, 1), (0, 2)], "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_matrix_may_be_wider_than_a_word() {
+        let row = |at: usize| (0..130).map(|other: usize| if at.abs_diff(other) == 1 { '1' } else { '0' }).collect();
+        let rows: Vec<String> = (0..130).map(row).collect();
+        assert_eq!(read_text(&rows.join("\n"), None).unwrap().edges(), 129);
+    }
+}
