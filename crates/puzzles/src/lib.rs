@@ -21,3 +21,4 @@ mod random;
 pub mod registry;
 pub mod sudoku;
 mod tally;
+mod work;

@@ -58,7 +58,6 @@ mod matching;
 mod pairing;
 mod plan;
 mod sweep;
-mod work;
 
 use backtrail::{Limit, Outcome, Stats, Status};
 
@@ -70,12 +69,12 @@ use self::join::Found;
 use self::layer::Layer;
 use self::matching::Tables;
 use self::plan::{Plan, Step};
-use self::work::Work;
 use super::plain::Plain;
 use super::symmetry::Symmetry;
 use super::tours::Tours;
 use crate::engine;
 use crate::registry::Request;
+use crate::work::Work;
 
 /// The most squares that it takes, on long boards.
 pub(super) const LARGEST: u64 = Graph::LARGEST as u64;

@@ -10,7 +10,7 @@
 use super::codes::{CodeSet, Digits, Known, Reader, codes, weight};
 use super::graph::{OUTSIDE, Vertex};
 use super::plan::{Plan, Step};
-use super::work::Work;
+use crate::work::Work;
 
 /// The codes that matter before the first of some steps and after each, in ascending order.
 pub(super) type Blocks = Vec<Vec<u32>>;

@@ -16,8 +16,8 @@ use super::codes::Reader;
 use super::degrees::{self, Blocks};
 use super::matching::count;
 use super::plan::{Plan, Step};
-use super::work::Work;
 use crate::registry::{Question, Request};
+use crate::work::Work;
 
 /// What a count will take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -17,7 +17,7 @@ use super::layer::{Amount, Blocks, Counts, Layer, of_any_width};
 use super::matching::{Relabel, Tables, count};
 use super::pairing::{Batch, Count, LANES, LARGEST, Pairing, Sparse};
 use super::plan::Plan;
-use super::work::Work;
+use crate::work::Work;
 
 /// How many pairs of a block above and a block below there are to a job.
 const JOB: usize = 8 * LANES;

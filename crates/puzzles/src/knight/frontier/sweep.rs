@@ -10,7 +10,7 @@ use super::graph::Vertex;
 use super::layer::{Amount, Blocks, CHUNK, Chunk, Counts, Layer};
 use super::matching::{MOST, Map, Tables, count};
 use super::plan::Step;
-use super::work::Work;
+use crate::work::Work;
 
 /// Makes a step; `None` if it should stop. The blocks that are wanted after it are given, and the share of the work that
 /// it is.

@@ -1,4 +1,4 @@
-//! What all parts of a count share: threads, limits of time and memory, progress.
+//! What all parts of a count by layers of states share: threads, limits of time and memory, progress.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -8,7 +8,7 @@ use backtrail::{Limit, Progress};
 use crate::registry::{Request, Watch};
 
 /// A request that is being worked on.
-pub(super) struct Work<'a> {
+pub(crate) struct Work<'a> {
     request: &'a Request,
     watch: Watch<'a>,
     /// The most memory that layers may take, and what they take, in bytes.
@@ -20,38 +20,43 @@ pub(super) struct Work<'a> {
 
 impl<'a> Work<'a> {
     /// The time of the request begins; its layers may take so much memory.
-    pub(super) fn new(request: &'a Request, memory: u64) -> Work<'a> {
+    pub(crate) fn new(request: &'a Request, memory: u64) -> Work<'a> {
         Work { request, watch: Watch::new(request), memory, held: AtomicU64::new(0), share: Mutex::new(0.0) }
     }
 
     /// How many threads there are.
-    pub(super) fn threads(&self) -> usize {
+    pub(crate) fn threads(&self) -> usize {
         self.request.threads.max(1)
     }
 
+    /// The most memory that layers may take, in bytes.
+    pub(crate) fn memory(&self) -> u64 {
+        self.memory
+    }
+
     /// Why it should end early, if it should.
-    pub(super) fn limit(&self) -> Option<Limit> {
+    pub(crate) fn limit(&self) -> Option<Limit> {
         let is_full = self.held.load(Ordering::Relaxed) > self.memory;
         self.watch.limit().or(is_full.then_some(Limit::Memory))
     }
 
     /// Should it end early?
-    pub(super) fn should_stop(&self) -> bool {
+    pub(crate) fn should_stop(&self) -> bool {
         self.limit().is_some()
     }
 
     /// So many bytes more are held.
-    pub(super) fn hold(&self, bytes: u64) {
+    pub(crate) fn hold(&self, bytes: u64) {
         self.held.fetch_add(bytes, Ordering::Relaxed);
     }
 
     /// So many bytes are not held any more.
-    pub(super) fn release(&self, bytes: u64) {
+    pub(crate) fn release(&self, bytes: u64) {
         self.held.fetch_sub(bytes, Ordering::Relaxed);
     }
 
     /// So much more of the whole is done.
-    pub(super) fn done(&self, share: f64) {
+    pub(crate) fn done(&self, share: f64) {
         let mut sum = self.share.lock().unwrap_or_else(PoisonError::into_inner);
         *sum += share;
         if self.request.monitor.wants_progress() {
@@ -59,15 +64,15 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// All is done, and so many tours were counted.
-    pub(super) fn finish(&self, tours: u128) {
-        let solutions = u64::try_from(tours).unwrap_or(u64::MAX);
+    /// All is done, and so many solutions were counted.
+    pub(crate) fn finish(&self, solutions: u128) {
+        let solutions = u64::try_from(solutions).unwrap_or(u64::MAX);
         self.request.monitor.tell(Progress { visits: 0, solutions, share: 1.0 });
     }
 
     /// Does a job for each number below `jobs`, on all threads, each with room of its own. The results are in the order
     /// of the jobs; `None` if it had to stop.
-    pub(super) fn each<Room, R: Send>(
+    pub(crate) fn each<Room, R: Send>(
         &self,
         jobs: usize,
         room: impl Fn() -> Room + Sync,

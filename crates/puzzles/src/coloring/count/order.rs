@@ -1,0 +1,261 @@
+//! In which order vertices are closed.
+//!
+//! Closing a vertex takes its *bag*: itself and the vertices that are joined to it, or were joined to one that is closed
+//! already and held it. Bags are what states are made of, so that their sizes decide everything. To find the best order is
+//! hard; several heuristics are tried, and the order whose bags have the fewest partitions is taken.
+
+/// A set of vertices in words.
+type Row = Vec<u64>;
+
+fn ones(row: &[u64]) -> impl Iterator<Item = usize> {
+    row.iter().enumerate().flat_map(|(at, &word)| {
+        let mut word = word;
+        std::iter::from_fn(move || {
+            let bit = (word != 0).then(|| at * 64 + word.trailing_zeros() as usize);
+            word &= word.wrapping_sub(1);
+            bit
+        })
+    })
+}
+
+/// An order in which the vertices of a graph are closed, with their bags.
+#[derive(Clone, Debug)]
+pub(super) struct Order {
+    /// The vertices, and of each those of its bag that are closed later.
+    pub(super) bags: Vec<(u32, Vec<u32>)>,
+    /// How many partitions the bags have, about.
+    pub(super) cost: f64,
+}
+
+/// The graph while vertices are closed: whatever a closed vertex was joined to is joined.
+struct Filled {
+    rows: Vec<Row>,
+    open: Row,
+}
+
+impl Filled {
+    fn of(graph: &[Vec<u32>]) -> Filled {
+        let words = graph.len().div_ceil(64);
+        let mut rows = vec![vec![0; words]; graph.len()];
+        let mut open = vec![0; words];
+        for (vertex, neighbours) in graph.iter().enumerate() {
+            open[vertex / 64] |= 1 << (vertex % 64);
+            for &other in neighbours {
+                rows[vertex][other as usize / 64] |= 1 << (other % 64);
+            }
+        }
+        Filled { rows, open }
+    }
+
+    /// Closes a vertex; what is left of its bag.
+    fn close(&mut self, vertex: usize) -> Vec<u32> {
+        let bag = std::mem::take(&mut self.rows[vertex]);
+        self.open[vertex / 64] &= !(1 << (vertex % 64));
+        for other in ones(&bag) {
+            let row = &mut self.rows[other];
+            for (into, more) in row.iter_mut().zip(&bag) {
+                *into |= more;
+            }
+            row[other / 64] &= !(1 << (other % 64));
+            row[vertex / 64] &= !(1 << (vertex % 64));
+        }
+        ones(&bag).map(|other| other as u32).collect()
+    }
+
+    fn degree(&self, vertex: usize) -> u32 {
+        self.rows[vertex].iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Twice the number of edges that closing a vertex would add.
+    fn fill(&self, vertex: usize) -> u32 {
+        let row = &self.rows[vertex];
+        let missing = |other: usize| -> u32 {
+            row.iter().zip(&self.rows[other]).map(|(all, has)| (all & !has).count_ones()).sum::<u32>() - 1
+        };
+        ones(row).map(missing).sum()
+    }
+}
+
+/// How many partitions a path of so many vertices has into at most so many blocks, neighbours apart: what a bag of a
+/// sparse graph has, about.
+struct Partitions(Vec<f64>);
+
+impl Partitions {
+    fn new(blocks: usize) -> Partitions {
+        // Neighbours apart, a path has as many as a set of one vertex less has into one block less.
+        let most = blocks.saturating_sub(1).min(LARGEST);
+        let mut by_blocks = vec![0.0; most + 2];
+        by_blocks[0] = 1.0;
+        let mut sums = vec![1.0, 1.0];
+        for _ in 2..=LARGEST {
+            for block in (0..=most).rev() {
+                let opened = if block > 0 { by_blocks[block - 1] } else { 0.0 };
+                by_blocks[block] = by_blocks[block] * block as f64 + opened;
+            }
+            sums.push(by_blocks.iter().sum());
+        }
+        Partitions(sums)
+    }
+
+    fn of(&self, vertices: usize) -> f64 {
+        self.0[vertices.min(LARGEST)]
+    }
+}
+
+/// Bags beyond this size are all alike: too large.
+const LARGEST: usize = 130;
+
+/// The graphs that all heuristics are tried on; larger ones get one.
+const SMALL: usize = 3000;
+
+/// The best order that was found for a graph, when there are so many colours.
+pub(super) fn best(graph: &[Vec<u32>], blocks: usize) -> Order {
+    let partitions = Partitions::new(blocks);
+    if graph.len() > SMALL {
+        return sparse(graph, &partitions);
+    }
+    let mut best = by_least(graph, &partitions, Filled::degree);
+    let mut spent = 0.0;
+    // Looking for an order should take no longer than it saves.
+    let allowed = |best: &Order| 2e3 + best.cost.min(1e8) / 8.0;
+    let n = graph.len() as f64;
+    let edges = graph.iter().map(Vec::len).sum::<usize>() as f64;
+    let mut consider = |order: Order, best: &mut Order| {
+        if order.cost < best.cost {
+            *best = order;
+        }
+    };
+    if edges * edges / n < 64.0 * allowed(&best) {
+        consider(by_least(graph, &partitions, Filled::fill), &mut best);
+    }
+    for start in 0..graph.len() {
+        // A start from each corner of the graph first, so to say: those of the fewest neighbours are no worse than others.
+        spent += n * n / 4.0;
+        if spent > allowed(&best) {
+            break;
+        }
+        let start = (start * graph.len().div_ceil(7).max(1) + start * 7 / graph.len().max(1)) % graph.len();
+        consider(bags(graph, &partitions, &sweep(graph, start)), &mut best);
+    }
+    best
+}
+
+/// Closes first what is least.
+fn by_least(graph: &[Vec<u32>], partitions: &Partitions, key: impl Fn(&Filled, usize) -> u32) -> Order {
+    let mut filled = Filled::of(graph);
+    let mut keys: Vec<u32> = (0..graph.len()).map(|vertex| key(&filled, vertex)).collect();
+    let mut order = Order { bags: Vec::with_capacity(graph.len()), cost: 0.0 };
+    let mut touched = vec![0; filled.open.len()];
+    for _ in 0..graph.len() {
+        let vertex = ones(&filled.open).min_by_key(|&vertex| keys[vertex]).expect("some are open");
+        let bag = filled.close(vertex);
+        // What changes is near.
+        touched.fill(0);
+        for &other in &bag {
+            touched[other as usize / 64] |= 1 << (other % 64);
+            for (into, more) in touched.iter_mut().zip(&filled.rows[other as usize]) {
+                *into |= more;
+            }
+        }
+        for other in ones(&touched) {
+            keys[other] = key(&filled, other);
+        }
+        order.cost += partitions.of(bag.len() + 1);
+        order.bags.push((vertex as u32, bag));
+    }
+    order
+}
+
+/// The bags when vertices are closed in this order.
+fn bags(graph: &[Vec<u32>], partitions: &Partitions, vertices: &[u32]) -> Order {
+    let mut filled = Filled::of(graph);
+    let mut order = Order { bags: Vec::with_capacity(graph.len()), cost: 0.0 };
+    for &vertex in vertices {
+        let bag = filled.close(vertex as usize);
+        order.cost += partitions.of(bag.len() + 1);
+        order.bags.push((vertex, bag));
+    }
+    order
+}
+
+/// A frontier that goes over the graph from a vertex and stays as small as it can at each step. A vertex is closed when
+/// the last of its neighbours is seen.
+fn sweep(graph: &[Vec<u32>], start: usize) -> Vec<u32> {
+    let n = graph.len();
+    let mut seen = vec![false; n];
+    let mut left: Vec<usize> = graph.iter().map(Vec::len).collect();
+    let mut border: Vec<usize> = vec![start];
+    let mut closed = Vec::with_capacity(n);
+    for _ in 0..n {
+        let score = |vertex: usize| {
+            let within = graph[vertex].iter().filter(|&&other| seen[other as usize]);
+            let (held, closes) =
+                within.fold((0, 0), |(held, closes), &other| (held + 1, closes + i64::from(left[other as usize] == 1)));
+            (i64::from(left[vertex] > 0) - closes, -held)
+        };
+        // The graph is connected, so that there is always a border.
+        let Some(at) = (0..border.len()).min_by_key(|&at| (score(border[at]), at)) else { break };
+        let vertex = border.remove(at);
+        seen[vertex] = true;
+        for &other in &graph[vertex] {
+            let other = other as usize;
+            left[other] -= 1;
+            if seen[other] {
+                if left[other] == 0 {
+                    closed.push(other as u32);
+                }
+            } else if !border.contains(&other) {
+                border.push(other);
+            }
+        }
+        if left[vertex] == 0 {
+            closed.push(vertex as u32);
+        }
+    }
+    closed
+}
+
+/// Least degree first, for large sparse graphs: sorted rows instead of a matrix.
+fn sparse(graph: &[Vec<u32>], partitions: &Partitions) -> Order {
+    let mut rows = graph.to_vec();
+    let mut queue: Vec<Vec<u32>> = Vec::new();
+    let file = |queue: &mut Vec<Vec<u32>>, vertex: u32, degree: usize| {
+        if queue.len() <= degree {
+            queue.resize(degree + 1, Vec::new());
+        }
+        queue[degree].push(vertex);
+    };
+    for vertex in 0..graph.len() {
+        file(&mut queue, vertex as u32, rows[vertex].len());
+    }
+    let mut order = Order { bags: Vec::with_capacity(graph.len()), cost: 0.0 };
+    let mut closed = vec![false; graph.len()];
+    let mut least = 0;
+    while least < queue.len() {
+        let Some(vertex) = queue[least].pop() else {
+            least += 1;
+            continue;
+        };
+        if closed[vertex as usize] || rows[vertex as usize].len() != least {
+            continue;
+        }
+        if least > LARGEST {
+            order.cost = f64::INFINITY;
+            return order;
+        }
+        closed[vertex as usize] = true;
+        let bag = std::mem::take(&mut rows[vertex as usize]);
+        for &other in &bag {
+            let row = &mut rows[other as usize];
+            row.extend(&bag);
+            row.sort_unstable();
+            row.dedup();
+            row.retain(|&third| third != vertex && third != other);
+            file(&mut queue, other, row.len());
+            least = least.min(row.len());
+        }
+        order.cost += partitions.of(bag.len() + 1);
+        order.bags.push((vertex, bag));
+    }
+    order
+}
