@@ -18,7 +18,12 @@ pub(super) fn cycle(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator
 pub(super) fn path(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
     let n = arguments.number("number of vertices", 1)?;
     let n = arguments.end(n.into(), n.into())?;
-    Ok(Drawn::new(n, (1..n).map(|i| (i - 1, i)).collect()).at(|i| (i.into(), 0.0)))
+    // A long path goes to and fro.
+    let long = if n <= 20 { n } else { (2 * n).isqrt() };
+    Ok(Drawn::new(n, (1..n).map(|i| (i - 1, i)).collect()).at(|i| {
+        let (row, at) = (i / long, i % long);
+        (f64::from(if row.is_multiple_of(2) { at } else { long - 1 - at }), row.into())
+    }))
 }
 
 pub(super) fn star(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {

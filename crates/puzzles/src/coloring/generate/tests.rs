@@ -291,6 +291,13 @@ fn cubes_of_many_dimensions_have_a_place_for_each_corner() {
 }
 
 #[test]
+fn a_long_path_goes_to_and_fro_by_single_steps() {
+    let places = layout("path:50").unwrap();
+    assert!(places.windows(2).all(|pair| (pair[0].x - pair[1].x).abs() + (pair[0].y - pair[1].y).abs() == 1_000));
+    assert!(places.iter().all(|place| place.x <= 9_000 && place.y <= 4_000));
+}
+
+#[test]
 fn what_is_too_large_to_draw_has_no_places() {
     assert!(layout("grid:100x100").is_some());
     assert_eq!(layout("grid:101x100"), None);
