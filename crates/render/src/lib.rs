@@ -13,6 +13,7 @@
 //! # Ok::<(), std::fmt::Error>(())
 //! ```
 
+pub mod coloring;
 pub mod comparison;
 pub mod histogram;
 pub mod knight;

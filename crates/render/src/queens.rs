@@ -61,17 +61,22 @@ pub fn board(placement: &Placement, ascii: bool, out: &mut dyn Write) -> fmt::Re
 ///
 /// If nothing more can be written.
 pub fn list(placement: &Placement, out: &mut dyn Write) -> fmt::Result {
+    numbers(placement.rows(), out)
+}
+
+/// Adds numbers in one line, with commas.
+pub(crate) fn numbers(numbers: &[u32], out: &mut dyn Write) -> fmt::Result {
     let mut bytes = [0; 256];
     let mut end = 0;
-    for &row in placement.rows() {
+    for &number in numbers {
         if end + LONGEST > bytes.len() {
             flush(&bytes[..end], out)?;
             end = 0;
         }
         let here: &mut [u8; LONGEST] = (&mut bytes[end..end + LONGEST]).try_into().expect("there is room");
-        end += if row < 100 { small(row as u8, here) } else { digits(row, here) };
+        end += if number < 100 { small(number as u8, here) } else { digits(number, here) };
     }
-    // The line end takes the place of the last comma; no rows, no comma.
+    // The line end takes the place of the last comma; no numbers, no comma.
     end = end.saturating_sub(1);
     bytes[end] = b'\n';
     flush(&bytes[..=end], out)

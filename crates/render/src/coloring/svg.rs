@@ -1,0 +1,245 @@
+//! The coloured graph as SVG: a disc for each vertex, with the number of its colour in it, so that colour is never the only
+//! sign. Names stand beside the discs if they are short and few. An edge with one colour at both ends is red, thick and dashed.
+//!
+//! A line that would run through the disc of a third vertex is bent around it: on a board of queens most do.
+
+mod edges;
+mod labels;
+
+use std::fmt::{self, Write};
+
+use puzzles::coloring::{Colored, Names};
+
+use super::layout::{self, Point};
+use super::palette::{Paint, paint};
+use crate::numbers::count;
+use crate::svg::{Anchor, Page, colour, escape, fill, number, width};
+
+/// More edges than this are not drawn: nothing would be seen but ink.
+const EDGES: u64 = 200_000;
+
+/// The size of the letters below the graph.
+const CAPTION: f64 = 14.0;
+
+/// So many colours are explained at most.
+const LEGEND: usize = 40;
+
+/// Draws the graph.
+///
+/// ```
+/// use puzzles::coloring::{Colored, generate};
+///
+/// let mut out = String::new();
+/// render::coloring::svg(&Colored::new(generate("cycle:5")?.into(), vec![0, 1, 0, 1, 2]), &mut out)?;
+/// assert!(out.contains("<title>a graph of 5 vertices and 5 edges, 3 colours</title>"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// If nothing more can be written.
+pub fn svg(colored: &Colored, out: &mut dyn Write) -> fmt::Result {
+    let drawing = Drawing::new(colored);
+    let legend = Legend::new(colored, drawing.wide);
+    let title = format!("{}, {}", colored.graph, count(legend.colors.len() as u128, "colour"));
+    let mut page = Page::new(drawing.wide, drawing.tall + legend.tall(), &title);
+    drawing.edges(&mut page, out)?;
+    drawing.discs(&mut page, out)?;
+    drawing.names(&mut page);
+    legend.draw(&mut page, drawing.tall + 12.0, &title);
+    out.write_str(&page.finish())
+}
+
+/// A graph whose vertices have their places on the page.
+struct Drawing<'a> {
+    colored: &'a Colored,
+    points: Vec<Point>,
+    /// The radius of a disc.
+    radius: f64,
+    wide: f64,
+    tall: f64,
+    names: Vec<String>,
+}
+
+impl<'a> Drawing<'a> {
+    fn new(colored: &'a Colored) -> Self {
+        let mut points = layout::place(colored);
+        let n = points.len();
+        let radius = match n {
+            0..=60 => 15.0,
+            61..=200 => 12.0,
+            201..=1_000 => 9.0,
+            _ => 7.0,
+        };
+        let scale = scale(&points, radius);
+        for point in &mut points {
+            *point = (point.0 * scale, point.1 * scale);
+        }
+        layout::spread(&mut points, 2.5 * radius);
+
+        let names = names(colored);
+        let widest = names.iter().map(|name| width(name, labels::SIZE)).fold(0.0, f64::max);
+        let margin = radius + 14.0 + widest;
+        let above = radius + 14.0 + if names.is_empty() { 0.0 } else { labels::SIZE };
+        let least = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::MAX, f64::min);
+        let most = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::MIN, f64::max);
+        let (mut left, top, mut right, bottom) = (least(|p| p.0), least(|p| p.1), most(|p| p.0), most(|p| p.1));
+        if n == 0 {
+            return Drawing { colored, points, radius, wide: LEAST, tall: 0.0, names };
+        }
+        // A narrow graph stands in the middle.
+        let missing = (LEAST - (right - left + 2.0 * margin)).max(0.0);
+        (left, right) = (left - missing / 2.0, right + missing / 2.0);
+        for point in &mut points {
+            *point = (point.0 - left + margin, point.1 - top + above);
+        }
+        let (wide, tall) = (right - left + 2.0 * margin, bottom - top + 2.0 * above);
+        Drawing { colored, points, radius, wide: wide.ceil(), tall: tall.ceil(), names }
+    }
+
+    /// Is this edge wrong?
+    fn is_wrong(&self, (a, b): (u32, u32)) -> bool {
+        self.colored.colors[a as usize] == self.colored.colors[b as usize]
+    }
+
+    fn discs(&self, page: &mut Page, out: &mut dyn Write) -> fmt::Result {
+        let r = number(self.radius);
+        let edge = number(self.radius / 12.0);
+        page.push(&format!("<g stroke-width=\"{edge}\" font-weight=\"600\" text-anchor=\"middle\">"));
+        for (vertex, (&(x, y), &color)) in (0..).zip(self.points.iter().zip(&self.colored.colors)) {
+            let name = escape(&self.colored.graph.name(vertex));
+            page.push(&format!("<g><title>{name} = {color}</title>{}</g>", disc((x, y), &r, self.radius, color)));
+            if vertex % 256 == 255 {
+                page.flush(out)?;
+            }
+        }
+        page.push("</g>");
+        page.flush(out)
+    }
+}
+
+/// No picture is narrower than this.
+const LEAST: f64 = 260.0;
+
+/// A disc with its number, without a line end.
+fn disc((x, y): Point, r: &str, radius: f64, color: u32) -> String {
+    let Paint { fill, ink } = paint(color);
+    let text = color.to_string();
+    let size = radius * (1.75 / (0.62 * text.len() as f64)).min(1.15);
+    let ([x, below, y], size) = ([x, y + size * 0.36, y].map(number), number(size));
+    format!(
+        "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{fill}\" stroke=\"{}\"/>\
+         <text x=\"{x}\" y=\"{below}\" font-size=\"{size}\" fill=\"{ink}\">{text}</text>",
+        colour::INK
+    )
+}
+
+/// How many pixels the unit of the layout becomes, so that discs have room: most of them much, nearly all of them some.
+fn scale(points: &[Point], radius: f64) -> f64 {
+    if points.len() < 2 {
+        return 1.0;
+    }
+    let nearest = layout::nearest(points);
+    let usual = nearest[nearest.len() / 2].max(1e-3);
+    let small = nearest[nearest.len() / 10].max(usual / 2.0);
+    let room = match points.len() {
+        0..=30 => 5.2,
+        31..=60 => 4.4,
+        _ => 3.7,
+    };
+    (room * radius / usual).max(0.75 * room * radius / small)
+}
+
+/// The names to write, if they are short and few and there is room between the edges.
+fn names(colored: &Colored) -> Vec<String> {
+    const FEW: u32 = 60;
+    const SHORT: usize = 14;
+    let graph = &colored.graph;
+    let room = graph.vertices() <= FEW && graph.edges() <= 5 * u64::from(graph.vertices());
+    let short = match graph.names() {
+        Names::From(_) => true,
+        Names::Each(names) => names.iter().all(|name| name.chars().count() <= SHORT),
+    };
+    if !room || !short {
+        return Vec::new();
+    }
+    (0..graph.vertices()).map(|vertex| graph.name(vertex).into_owned()).collect()
+}
+
+/// What is below the graph: its size, and each colour with how many vertices have it.
+struct Legend {
+    /// Each colour and how often it occurs.
+    colors: Vec<(u32, usize)>,
+    wrong: usize,
+    undrawn: bool,
+    across: usize,
+    named: bool,
+}
+
+impl Legend {
+    /// The room of an entry, and the height of a line.
+    const ENTRY: f64 = 72.0;
+    const LINE: f64 = 30.0;
+
+    fn new(colored: &Colored, wide: f64) -> Self {
+        let mut sorted = colored.colors.clone();
+        sorted.sort_unstable();
+        let colors = sorted.chunk_by(|a, b| a == b).map(|same| (same[0], same.len())).collect();
+        let same = |&(a, b): &(u32, u32)| colored.colors[a as usize] == colored.colors[b as usize];
+        let wrong = colored.graph.each_edge().filter(same).count();
+        let undrawn = colored.graph.edges() > EDGES;
+        let across = ((wide - 32.0) / Self::ENTRY).max(1.0) as usize;
+        Legend { colors, wrong, undrawn, across, named: !names(colored).is_empty() }
+    }
+
+    /// The lines of text.
+    fn lines(&self, title: &str) -> Vec<(String, &'static str)> {
+        let mut lines = vec![(title.trim_start_matches("a graph of ").to_string(), colour::INK)];
+        if self.wrong > 0 {
+            let wrong = count(self.wrong as u128, "edge");
+            lines.push((format!("wrong: {wrong} with one colour at both ends"), colour::RED));
+        }
+        if self.undrawn {
+            lines.push(("too many edges to draw".to_string(), colour::QUIET));
+        }
+        if self.named {
+            lines.push(("in a disc: its colour; beside it: its name".to_string(), colour::QUIET));
+        }
+        lines
+    }
+
+    fn rows(&self) -> usize {
+        if self.colors.len() > LEGEND { 0 } else { self.colors.len().div_ceil(self.across) }
+    }
+
+    fn tall(&self) -> f64 {
+        24.0 + Self::LINE * self.rows() as f64 + 22.0 * self.lines("").len() as f64
+    }
+
+    fn draw(&self, page: &mut Page, top: f64, title: &str) {
+        const R: f64 = 10.0;
+        if self.rows() > 0 {
+            page.push("<g stroke-width=\"1\" font-weight=\"600\" text-anchor=\"middle\">");
+            for (i, &(color, _)) in self.colors.iter().enumerate() {
+                page.push(&disc(self.entry(i, top), &number(R), R, color));
+            }
+            page.push("</g>");
+        }
+        for (i, &(_, times)) in self.colors.iter().enumerate().take(if self.rows() > 0 { LEGEND } else { 0 }) {
+            let (x, y) = self.entry(i, top);
+            page.text((x + R + 5.0, y + 4.5), 12.0, Anchor::Start, &fill(colour::QUIET), &format!("× {times}"));
+        }
+        let mut y = top + Self::LINE * self.rows() as f64 + 16.0;
+        for (line, ink) in self.lines(title) {
+            let size = if ink == colour::QUIET { 12.0 } else { CAPTION };
+            page.text((16.0, y), size, Anchor::Start, &fill(ink), &line);
+            y += 22.0;
+        }
+    }
+
+    /// The middle of a disc of the legend.
+    fn entry(&self, i: usize, top: f64) -> Point {
+        let (row, column) = (i / self.across, i % self.across);
+        (16.0 + 10.0 + Self::ENTRY * column as f64, top + Self::LINE * (row as f64 + 0.4))
+    }
+}
