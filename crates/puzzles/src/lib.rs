@@ -12,6 +12,7 @@
 //! ```
 
 pub mod coloring;
+mod conflict;
 pub mod cover;
 pub mod engine;
 pub mod knight;

@@ -19,7 +19,6 @@ mod board;
 mod choose;
 mod clauses;
 mod explain;
-mod heap;
 mod layout;
 mod pairs;
 mod propagate;

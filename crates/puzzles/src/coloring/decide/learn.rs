@@ -1,1 +1,123 @@
 //! Learning from conflicts.
+//!
+//! A plain search meets the same contradiction again and again in different places. This one turns each conflict into a
+//! clause that forbids its cause, goes back to where that clause says something new, and begins afresh now and then (CDCL,
+//! as modern SAT solvers do). What is special here is that the rules of colouring are no clauses: there is nothing to
+//! load, and placing a colour strikes it out at all neighbours by rows of bits.
+//!
+//! One idea a file: `board` holds the choices and the trail, `propagate` draws conclusions, `clauses` stores what was
+//! learned, `analyse` learns, `choose` guesses, `rules` is what holds from the start, and `pace` says when to begin
+//! afresh and when to forget.
+//!
+//! It goes on where it stopped: the same graph and seed take the same work, in one run or in many.
+
+mod analyse;
+mod board;
+mod choose;
+mod clauses;
+mod pace;
+mod propagate;
+mod rules;
+
+use super::Verdict;
+use super::dense::Dense;
+use super::effort::Effort;
+use analyse::Analysis;
+use board::{Board, Reason};
+use choose::Chooser;
+use clauses::Clauses;
+use pace::Pace;
+
+/// A search for a colouring with k colours that learns from its conflicts, and can be gone on with.
+#[derive(Debug)]
+pub(crate) struct Learn<'a> {
+    board: Board<'a>,
+    clauses: Clauses,
+    analysis: Analysis,
+    chooser: Chooser,
+    pace: Pace,
+    is_refuted: bool,
+}
+
+impl<'a> Learn<'a> {
+    /// A search in this graph with k colours. The vertices of `clique` are all joined to each other, and so are those of
+    /// each of the `k_cliques`, which have k vertices; either may be empty.
+    pub(crate) fn new(graph: &'a Dense, k: usize, clique: &[usize], k_cliques: &[Vec<u32>], seed: u64) -> Self {
+        let board = Board::new(graph, k);
+        let has_dual = k > 3 && !k_cliques.is_empty();
+        let mut learn = Learn {
+            clauses: Clauses::new(2 * board.choices()),
+            analysis: Analysis::new(board.choices(), !has_dual),
+            chooser: Chooser::new(&board, seed),
+            pace: Pace::new(),
+            is_refuted: board.conflict.is_some(),
+            board,
+        };
+        learn.color_clique(clique);
+        if has_dual {
+            learn.each_color_occurs(k_cliques);
+        }
+        learn.order_colors(clique);
+        learn
+    }
+
+    /// How many conflicts there were so far.
+    pub(crate) fn conflicts(&self) -> u64 {
+        self.pace.conflicts()
+    }
+
+    /// Goes on until it knows, or the effort is spent.
+    pub(crate) fn search(&mut self, effort: &mut Effort) -> Verdict {
+        loop {
+            if self.is_refuted {
+                return Verdict::Impossible;
+            }
+            let agrees = self.board.propagate(&mut self.clauses);
+            if effort.spend(std::mem::take(&mut self.board.steps)) {
+                return Verdict::Unknown;
+            }
+            if !agrees {
+                self.learn();
+            } else if self.pace.restarts() {
+                self.back_to(0);
+                if self.pace.forgets() {
+                    self.clauses.forget(&mut self.board);
+                }
+            } else if let Some(choice) = self.chooser.choose(&self.board) {
+                self.board.steps += 1;
+                self.board.choose(choice);
+            } else {
+                return Verdict::Colored(self.board.colors.to_vec());
+            }
+        }
+    }
+
+    /// Learns a clause from the conflict, and goes back to where it makes a literal true.
+    fn learn(&mut self) {
+        if self.board.level() == 0 {
+            self.is_refuted = true;
+            return;
+        }
+        let chooser = &mut self.chooser;
+        self.analysis.analyse(&mut self.board, &mut self.clauses, |choice| chooser.bump(choice));
+        chooser.fade();
+        self.pace.conflict(self.analysis.levels);
+        self.back_to(self.analysis.back);
+        let clause = &self.analysis.clause;
+        let reason = match clause[..] {
+            [_] => Reason::None,
+            _ => Reason::Clause(self.clauses.add(clause, self.analysis.levels)),
+        };
+        self.board.assert(clause[0], reason);
+    }
+
+    fn back_to(&mut self, level: usize) {
+        if level < self.board.level() {
+            let chooser = &mut self.chooser;
+            self.board.back_to(level, |choice| chooser.opened(choice));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -16,8 +16,8 @@
 use lanes::{Isa, Kernel, Simd};
 
 use super::board::Board;
-use super::heap::Heap;
 use super::layout::{BOX, CELL, COLUMN, Layout, ROW};
+use crate::conflict::heap::Heap;
 
 /// Conflicts before parts in conflicts say more than sizes.
 const EARLY: u64 = 5;

@@ -1,0 +1,70 @@
+//! Clauses that hold from the start: what follows from the graph, or may be assumed because colours are alike.
+//!
+//! - The clique has the first colours.
+//! - Of the other colours, none is used before the one below it, in an order of the vertices by degree (value precedence;
+//!   Law and Lee, 2004): those that the clique leaves may be exchanged at will.
+//! - In a clique of k vertices each colour occurs: the dual of each vertex having one.
+
+use super::Learn;
+use super::board::Reason;
+use super::clauses::RULE;
+
+/// So many vertices are in the order.
+const ORDERED: usize = 200;
+
+impl Learn<'_> {
+    /// Gives the clique its colours.
+    pub(super) fn color_clique(&mut self, clique: &[usize]) {
+        for (color, &vertex) in clique.iter().enumerate() {
+            if color >= self.board.k {
+                self.is_refuted = true;
+                return;
+            }
+            self.rule(&[2 * self.board.choice(vertex, color)]);
+        }
+    }
+
+    /// In each of these cliques each colour occurs.
+    pub(super) fn each_color_occurs(&mut self, k_cliques: &[Vec<u32>]) {
+        for clique in k_cliques {
+            for color in 0..self.board.k {
+                let literals: Vec<_> = clique.iter().map(|&v| 2 * self.board.choice(v as usize, color)).collect();
+                self.rule(&literals);
+            }
+        }
+    }
+
+    /// Orders the colours that the clique leaves.
+    pub(super) fn order_colors(&mut self, clique: &[usize]) {
+        let (graph, k, first) = (self.board.graph, self.board.k, clique.len());
+        let mut order: Vec<usize> = (0..graph.n()).filter(|v| !clique.contains(v)).collect();
+        let near = |v: usize| clique.iter().filter(|&&u| graph.joins(u, v)).count();
+        order.sort_by_cached_key(|&v| std::cmp::Reverse((graph.degree(v), near(v))));
+        order.truncate(ORDERED);
+        for (place, &vertex) in order.iter().enumerate() {
+            for color in first + 1..k {
+                let mut literals = vec![2 * self.board.choice(vertex, color) + 1];
+                if place + first >= color {
+                    literals.extend(order[..place].iter().map(|&earlier| 2 * self.board.choice(earlier, color - 1)));
+                }
+                self.rule(&literals);
+            }
+        }
+    }
+
+    /// Adds a clause that holds from the start.
+    fn rule(&mut self, literals: &[u32]) {
+        if self.is_refuted || literals.iter().any(|&literal| self.board.value(literal) > 0) {
+            return;
+        }
+        let open: Vec<_> = literals.iter().copied().filter(|&literal| self.board.value(literal) == 0).collect();
+        match open[..] {
+            [] => self.is_refuted = true,
+            [literal] => {
+                self.board.assert(literal, Reason::None);
+                self.is_refuted = !self.board.propagate(&mut self.clauses);
+            }
+            _ => drop(self.clauses.add(&open, RULE)),
+        }
+    }
+}
