@@ -223,17 +223,24 @@ const SHORT: f64 = 4096.0;
 /// A node of the search takes as long as so many states.
 const NODE: f64 = 8.0;
 
+/// So many nodes are searched in a dense graph before anything else.
+const FEW: u64 = 1 << 14;
+
 /// The number of colourings of a piece.
 fn numbers<S: Scalar>(piece: &Piece, colors: u64, share: f64, work: &Work) -> Result<S, Limit> {
     let graph = &piece.graph;
     let can_search = colors.min(graph.len() as u64) <= search::MOST as u64;
-    let layout = Layout::of(piece, usize::try_from(colors).unwrap_or(usize::MAX));
     let searched = |most: u64| match search::count(graph, colors, most, work) {
         Found::All(number) => Some(Ok(number)),
         Found::Stopped => Some(Err(work.limit().unwrap_or(Limit::Cancel))),
         Found::Spent => None,
     };
-    if let Some(layout) = layout {
+    // Dense graphs with few colours are often done before an order is found.
+    let is_dense = 8 * piece.edges() >= graph.len() * graph.len();
+    if let Some(found) = (is_dense && can_search).then(|| searched(FEW)).flatten() {
+        return found;
+    }
+    if let Some(layout) = Layout::of(piece, usize::try_from(colors).unwrap_or(usize::MAX)) {
         let ring = Numbers::<S>::new(colors);
         let swept = || Ok(layout.sweep(&ring, work, share)?[0]);
         if layout.order.cost < SHORT || !can_search {
@@ -247,7 +254,8 @@ fn numbers<S: Scalar>(piece: &Piece, colors: u64, share: f64, work: &Work) -> Re
             return swept();
         }
     }
-    if !can_search {
+    // In a sparse graph whose states are too many there is no end to a search.
+    if !can_search || !is_dense {
         return Err(Limit::Memory);
     }
     searched(u64::MAX).expect("there are always nodes left")

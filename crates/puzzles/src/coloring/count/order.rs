@@ -27,6 +27,13 @@ pub(super) struct Order {
     pub(super) cost: f64,
 }
 
+impl Order {
+    /// The better of the two.
+    fn or(self, other: Order) -> Order {
+        if other.cost < self.cost { other } else { self }
+    }
+}
+
 /// The graph while vertices are closed: whatever a closed vertex was joined to is joined.
 struct Filled {
     rows: Vec<Row>,
@@ -115,27 +122,20 @@ pub(super) fn best(graph: &[Vec<u32>], blocks: usize) -> Order {
         return sparse(graph, &partitions);
     }
     let mut best = by_least(graph, &partitions, Filled::degree);
-    let mut spent = 0.0;
     // Looking for an order should take no longer than it saves.
     let allowed = |best: &Order| 2e3 + best.cost.min(1e8) / 8.0;
-    let n = graph.len() as f64;
-    let edges = graph.iter().map(Vec::len).sum::<usize>() as f64;
-    let mut consider = |order: Order, best: &mut Order| {
-        if order.cost < best.cost {
-            *best = order;
-        }
-    };
-    if edges * edges / n < 64.0 * allowed(&best) {
-        consider(by_least(graph, &partitions, Filled::fill), &mut best);
+    let (n, ends) = (graph.len() as f64, graph.iter().map(Vec::len).sum::<usize>() as f64);
+    if ends * ends / n < 64.0 * allowed(&best) {
+        best = best.or(by_least(graph, &partitions, Filled::fill));
     }
-    for start in 0..graph.len() {
-        // A start from each corner of the graph first, so to say: those of the fewest neighbours are no worse than others.
-        spent += n * n / 4.0;
-        if spent > allowed(&best) {
+    // Corners are the best starts.
+    let mut starts: Vec<usize> = (0..graph.len()).collect();
+    starts.sort_by_key(|&start| graph[start].len());
+    for (tried, start) in starts.into_iter().enumerate() {
+        if (tried + 1) as f64 * n * n > allowed(&best) {
             break;
         }
-        let start = (start * graph.len().div_ceil(7).max(1) + start * 7 / graph.len().max(1)) % graph.len();
-        consider(bags(graph, &partitions, &sweep(graph, start)), &mut best);
+        best = best.or(bags(graph, &partitions, &sweep(graph, start)));
     }
     best
 }

@@ -102,6 +102,7 @@ impl<const N: usize, S: Scalar> Table<N, S> {
     /// Makes room in the slots for as many states again.
     #[cold]
     fn grow(&mut self) {
+        assert!(self.keys.len() < 1 << 31, "a table has fewer than 2^32 states");
         self.slots = vec![0; (4 * self.keys.len()).next_power_of_two().max(16)];
         for entry in 0..self.keys.len() {
             let at = self.slot(&self.keys[entry]);
