@@ -1,0 +1,115 @@
+//! A set of vertices in a fixed number of words.
+//!
+//! Plain loops over an array: compiled inside a kernel of `lanes` they become vector instructions, eight words in one with
+//! AVX-512. So every method is inlined, and none takes a closure.
+
+/// A set of at most 64 · W vertices, in one line of the cache if W is 8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(16))]
+pub(super) struct Set<const W: usize>(pub(super) [u64; W]);
+
+impl<const W: usize> Set<W> {
+    /// No vertex.
+    pub(super) const EMPTY: Self = Set([0; W]);
+
+    /// A set from its words, of which the last may be left out.
+    pub(super) fn of(words: &[u64]) -> Self {
+        let mut set = Set::EMPTY;
+        set.0[..words.len()].copy_from_slice(words);
+        set
+    }
+
+    #[inline(always)]
+    pub(super) fn has(&self, v: usize) -> bool {
+        self.0[v / 64] >> (v % 64) & 1 == 1
+    }
+
+    #[inline(always)]
+    pub(super) fn insert(&mut self, v: usize) {
+        self.0[v / 64] |= 1 << (v % 64);
+    }
+
+    #[inline(always)]
+    pub(super) fn remove(&mut self, v: usize) {
+        self.0[v / 64] &= !(1 << (v % 64));
+    }
+
+    #[inline(always)]
+    pub(super) fn is_empty(&self) -> bool {
+        let mut any = 0;
+        for word in &self.0 {
+            any |= word;
+        }
+        any == 0
+    }
+
+    #[inline(always)]
+    pub(super) fn count(&self) -> u32 {
+        let mut count = 0;
+        for word in &self.0 {
+            count += word.count_ones();
+        }
+        count
+    }
+
+    #[inline(always)]
+    pub(super) fn and(mut self, other: &Self) -> Self {
+        for (word, other) in self.0.iter_mut().zip(&other.0) {
+            *word &= other;
+        }
+        self
+    }
+
+    #[inline(always)]
+    pub(super) fn or(mut self, other: &Self) -> Self {
+        for (word, other) in self.0.iter_mut().zip(&other.0) {
+            *word |= other;
+        }
+        self
+    }
+
+    #[inline(always)]
+    pub(super) fn xor(mut self, other: &Self) -> Self {
+        for (word, other) in self.0.iter_mut().zip(&other.0) {
+            *word ^= other;
+        }
+        self
+    }
+
+    /// `self` without `other`.
+    #[inline(always)]
+    pub(super) fn but(mut self, other: &Self) -> Self {
+        for (word, other) in self.0.iter_mut().zip(&other.0) {
+            *word &= !other;
+        }
+        self
+    }
+
+    /// Goes through the vertices, ascending: `while let Some(v) = walk.next(&set)`.
+    #[inline(always)]
+    pub(super) fn walk(&self) -> Walk {
+        Walk { word: 0, rest: self.0[0] }
+    }
+}
+
+/// A walk through a set that is not borrowed by it. The set must not change.
+pub(super) struct Walk {
+    word: usize,
+    rest: u64,
+}
+
+impl Walk {
+    #[inline(always)]
+    pub(super) fn next<const W: usize>(&mut self, set: &Set<W>) -> Option<usize> {
+        while self.rest == 0 {
+            self.word += 1;
+            if self.word >= W {
+                return None;
+            }
+            self.rest = set.0[self.word];
+        }
+        let v = self.word * 64 + self.rest.trailing_zeros() as usize;
+        self.rest &= self.rest - 1;
+        Some(v)
+    }
+}
