@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use backtrail::{Limits, Monitor};
 use clap::{Args, ValueEnum};
-use puzzles::registry::{self, Ability, Error, Instance, Question, Request, Solver};
+use puzzles::registry::{self, Ability, Error, Findings, Instance, Question, Request, Solver};
 use render::solution::Look;
 
 use values::{parse_at_least_one, parse_threads, parse_time};
@@ -97,6 +97,7 @@ impl SearchArgs {
             limits: Limits { solutions, visits: self.visit_limit, time: self.time_limit },
             threads: self.threads(),
             monitor: monitor.clone(),
+            findings: Findings::default(),
         }
     }
 }
@@ -131,6 +132,8 @@ pub(crate) enum Format {
     List,
     /// A picture to open in a browser
     Svg,
+    /// For Graphviz, if it is a graph
+    Dot,
     /// One JSON object a line
     Json,
 }
@@ -142,6 +145,7 @@ impl Format {
             Format::Board => Look::Board { ascii },
             Format::List | Format::Json => Look::List,
             Format::Svg => Look::Svg,
+            Format::Dot => Look::Dot,
         }
     }
 }

@@ -63,6 +63,11 @@ impl Stream {
         Ok((text, format!("{}: ", self.name)))
     }
 
+    /// As a stream of lines.
+    pub(crate) fn buffered(self) -> io::BufReader<Box<dyn Read + Send>> {
+        io::BufReader::with_capacity(1 << 20, self.reader)
+    }
+
     /// What it holds. Several instances over many lines become a collection too.
     pub(crate) fn held(self, of: &dyn Collection, flags: &mut Flags, longest: u64) -> Result<Held, Failure> {
         let (many, stream) = self.looked_at(of, flags)?;

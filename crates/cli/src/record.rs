@@ -5,8 +5,9 @@ use std::fmt;
 use std::io;
 
 use backtrail::{Outcome, Progress, Status};
-use puzzles::registry::{Instance, Question, Solution};
+use puzzles::registry::{Fact, Finding, Instance, Question, Solution};
 use serde::Serialize;
+use serde_json::{Map, Value};
 
 /// A line. It lives for one line, so its size does not matter.
 #[allow(clippy::large_enum_variant)]
@@ -60,6 +61,9 @@ pub(crate) enum Record<'a> {
         /// Why there is none, if that is known.
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
+        /// What was found out beside.
+        #[serde(flatten)]
+        findings: Map<String, Value>,
     },
 }
 
@@ -72,6 +76,7 @@ pub(crate) struct About<'a> {
     pub(crate) seconds: f64,
     pub(crate) share: f64,
     pub(crate) reason: Option<String>,
+    pub(crate) findings: &'a [Finding],
 }
 
 impl<'a> Record<'a> {
@@ -111,6 +116,7 @@ impl<'a> Record<'a> {
             },
             at: outcome.at.as_ref().map(ToString::to_string),
             reason: about.reason.clone(),
+            findings: about.findings.iter().map(|finding| (finding.key.to_string(), value(&finding.value))).collect(),
         }
     }
 
@@ -125,6 +131,15 @@ impl<'a> Record<'a> {
         let mut line = String::new();
         self.write(&mut line).expect("a record is plain data");
         line
+    }
+}
+
+/// A fact as JSON has it.
+fn value(fact: &Fact) -> Value {
+    match fact {
+        Fact::Number(number) => (*number).into(),
+        Fact::Text(text) => text.as_str().into(),
+        Fact::Words(words) => words.as_slice().into(),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use backtrail::{Outcome, Status};
+use puzzles::registry::{Finding, Rank};
 use render::numbers::{duration, thousands};
 
 /// One sentence on how a search ended; `share` of the tree was done, as far as that is known.
@@ -57,8 +58,8 @@ pub(crate) fn unique(outcome: &Outcome<String>) -> &'static str {
     }
 }
 
-/// Every counter, one a line.
-pub(crate) fn table(outcome: &Outcome<String>) -> String {
+/// Every counter and what else was found out, one a line.
+pub(crate) fn table(outcome: &Outcome<String>, findings: &[Finding]) -> String {
     let stats = &outcome.stats;
     let rows = [
         ("solutions", Some(count(outcome))),
@@ -74,7 +75,9 @@ pub(crate) fn table(outcome: &Outcome<String>) -> String {
         ),
     ];
     let lines = rows.iter().filter_map(|(name, value)| value.as_ref().map(|value| format!("{name:>10}  {value}\n")));
-    lines.collect::<String>().trim_end().to_string()
+    let details = findings.iter().filter(|finding| finding.rank == Rank::Detail);
+    let details = details.map(|finding| format!("{:>10}  {}\n", finding.key.replace('_', " "), finding.text));
+    lines.chain(details).collect::<String>().trim_end().to_string()
 }
 
 fn short(profile: &[u64]) -> String {

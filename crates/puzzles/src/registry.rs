@@ -4,23 +4,26 @@
 //! The ends of the system, such as the command line, know nothing more of a puzzle than this.
 
 mod collection;
+mod findings;
 mod tool;
 mod watch;
 
 use std::borrow::Cow;
+use std::io::BufRead;
 use std::ops::ControlFlow;
 
 use backtrail::{Event, Limits, Monitor, Outcome, Reason, Stats};
 use thiserror::Error;
 
-use crate::{knight, queens, sudoku};
+use crate::{coloring, knight, queens, sudoku};
 
 pub use collection::{Collection, Fate, Piece, Reply, Tally, Worker};
+pub use findings::{Fact, Finding, Findings, Rank};
 pub use tool::{Changes, Made, Maker, Tool, Work};
 pub(crate) use watch::Watch;
 
 /// Every puzzle there is.
-pub static PUZZLES: &[&dyn Puzzle] = &[&queens::QUEENS, &knight::KNIGHT, &sudoku::SUDOKU];
+pub static PUZZLES: &[&dyn Puzzle] = &[&queens::QUEENS, &knight::KNIGHT, &sudoku::SUDOKU, &coloring::COLOR];
 
 /// The puzzle of this name.
 ///
@@ -50,8 +53,18 @@ pub trait Puzzle: Sync {
         false
     }
 
+    /// A flag whose value may be given in place of the word.
+    fn word_flag(&self) -> Option<&'static Flag> {
+        None
+    }
+
     /// What else may be said of an instance.
     fn options(&self) -> &'static [Flag];
+
+    /// Those of its flags whose value may also name a file, or be `-` for standard input, with the value in it.
+    fn text_flags(&self) -> &'static [&'static str] {
+        &[]
+    }
 
     /// Its solvers, from textbook to record.
     fn solvers(&self) -> Vec<&'static Solver>;
@@ -65,6 +78,12 @@ pub trait Puzzle: Sync {
     ///
     /// If the words do not name one; the message points at the place.
     fn pose(&self, word: &str, flags: &Flags) -> Result<Box<dyn Instance>, Error>;
+
+    /// Reads an instance from a stream of this name, if instances may be too long to be held as a text.
+    fn pose_stream(&self, name: &str, stream: &mut dyn BufRead, flags: &Flags) -> Option<Posing> {
+        let _ = (name, stream, flags);
+        None
+    }
 
     /// The word that gives several instances, and one sentence on it.
     fn range_word(&self) -> (&'static str, &'static str);
@@ -94,6 +113,11 @@ pub trait Puzzle: Sync {
         None
     }
 
+    /// Are its instances graphs, so that a solution can be written for Graphviz?
+    fn is_graph(&self) -> bool {
+        false
+    }
+
     /// Can an instance be explained by human steps?
     fn explains(&self) -> bool {
         false
@@ -104,6 +128,9 @@ pub trait Puzzle: Sync {
         &[]
     }
 }
+
+/// An instance that was read, or why it was not.
+pub type Posing = Result<Box<dyn Instance>, Error>;
 
 /// Words of instances that are worth trying.
 #[derive(Clone, Copy, Debug)]
@@ -265,12 +292,20 @@ pub struct Request {
     pub threads: usize,
     /// Who may cancel, and who reads the progress.
     pub monitor: Monitor,
+    /// Where to put what is found out beside solutions.
+    pub findings: Findings,
 }
 
 impl Request {
     /// A question without limits, on one thread.
     pub fn new(question: Question) -> Self {
-        Request { question, limits: Limits::default(), threads: 1, monitor: Monitor::default() }
+        Request {
+            question,
+            limits: Limits::default(),
+            threads: 1,
+            monitor: Monitor::default(),
+            findings: Findings::default(),
+        }
     }
 }
 
@@ -286,23 +321,26 @@ pub enum Solution {
     Knight(knight::Tour),
     /// A sudoku with what was found in it.
     Sudoku(sudoku::Filled),
+    /// A coloured graph.
+    Color(coloring::Colored),
 }
 
 impl Solution {
     /// The solution as plain numbers, as JSON shows it: for queens the row in each column, for a tour the number of
-    /// each square in row order, for sudoku the values.
+    /// each square in row order, for sudoku the values, for a graph the colour of each vertex.
     pub fn numbers(&self) -> Cow<'_, [u32]> {
         match self {
             Solution::Queens(placement) => placement.rows().into(),
             Solution::Knight(tour) => tour.numbers().into(),
             Solution::Sudoku(filled) => filled.grid.cells().iter().map(|&value| value.into()).collect(),
+            Solution::Color(colored) => (&*colored.colors).into(),
         }
     }
 
     /// The solution as the word that gives it, if it is one: a sudoku in a line.
     pub fn word(&self) -> Option<String> {
         match self {
-            Solution::Queens(_) | Solution::Knight(_) => None,
+            Solution::Queens(_) | Solution::Knight(_) | Solution::Color(_) => None,
             Solution::Sudoku(filled) => Some(filled.grid.to_string()),
         }
     }
@@ -340,6 +378,11 @@ pub trait Instance: Send + Sync {
     /// Why there is no solution, in a clause, where that is known without a search.
     fn ruled_out(&self) -> Option<String> {
         None
+    }
+
+    /// What is asked of it when this is: its flags may ask for something else.
+    fn asked(&self, question: Question) -> Question {
+        question
     }
 
     /// Can this solver do this for this instance? For what size and abilities do not tell.
@@ -576,6 +619,9 @@ pub enum Error {
     /// The text is no sudoku.
     #[error(transparent)]
     Sudoku(#[from] sudoku::BadSudoku),
+    /// The words name no graph to be coloured.
+    #[error(transparent)]
+    Color(#[from] coloring::BadColoring),
 }
 
 impl Error {

@@ -36,13 +36,16 @@ pub fn lines(colored: &Colored, out: &mut dyn Write) -> fmt::Result {
     const WIDEST: usize = 32;
     let graph = &colored.graph;
     let wide = match graph.names() {
-        Names::From(_) => graph.name(graph.vertices().saturating_sub(1)).len(),
+        // The last number is the longest.
+        Names::From(_) | Names::Numbers(_) if graph.vertices() == 0 => 0,
+        Names::From(_) | Names::Numbers(_) => graph.name(graph.vertices() - 1).len(),
         Names::Each(names) => names.iter().map(|name| name.chars().count()).max().unwrap_or(0).min(WIDEST),
     };
-    let is_number = matches!(graph.names(), Names::From(_));
+    let is_number = matches!(graph.names(), Names::From(_) | Names::Numbers(_));
     let mut text = Text::new(out);
     for (vertex, color) in (0..).zip(&colored.colors) {
         let name = graph.name(vertex);
+        let color = if *color == Colored::NONE { "-".to_string() } else { color.to_string() };
         if is_number {
             writeln!(text, "{name:>wide$} = {color}")?;
         } else {

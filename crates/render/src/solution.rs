@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use puzzles::registry::Solution;
 
-use crate::{knight, queens, sudoku};
+use crate::{coloring, knight, queens, sudoku};
 
 /// How a solution is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub enum Look {
     List,
     /// As a picture.
     Svg,
+    /// For Graphviz; what is no graph is listed.
+    Dot,
 }
 
 /// Draws a solution, with a line end. A large one is written part by part and never held as a whole.
@@ -39,13 +41,17 @@ pub enum Look {
 pub fn draw(solution: &Solution, look: Look, out: &mut dyn Write) -> fmt::Result {
     match (solution, look) {
         (Solution::Queens(placement), Look::Board { ascii }) => queens::board(placement, ascii, out),
-        (Solution::Queens(placement), Look::List) => queens::list(placement, out),
+        (Solution::Queens(placement), Look::List | Look::Dot) => queens::list(placement, out),
         (Solution::Queens(placement), Look::Svg) => out.write_str(&queens::svg(placement)),
         (Solution::Knight(tour), Look::Board { .. }) => knight::board(tour, out),
-        (Solution::Knight(tour), Look::List) => knight::list(tour, out),
+        (Solution::Knight(tour), Look::List | Look::Dot) => knight::list(tour, out),
         (Solution::Knight(tour), Look::Svg) => knight::svg(tour, out),
         (Solution::Sudoku(filled), Look::Board { ascii }) => sudoku::board(filled, ascii, out),
-        (Solution::Sudoku(filled), Look::List) => sudoku::line(&filled.grid, out),
+        (Solution::Sudoku(filled), Look::List | Look::Dot) => sudoku::line(&filled.grid, out),
         (Solution::Sudoku(filled), Look::Svg) => out.write_str(&sudoku::svg(filled)),
+        (Solution::Color(colored), Look::Board { .. }) => coloring::lines(colored, out),
+        (Solution::Color(colored), Look::List) => coloring::list(colored, out),
+        (Solution::Color(colored), Look::Dot) => coloring::dot(colored, out),
+        (Solution::Color(colored), Look::Svg) => coloring::svg(colored, out),
     }
 }

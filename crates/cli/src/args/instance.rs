@@ -30,7 +30,8 @@ pub(crate) fn per_puzzle_that(
 pub(crate) fn per_puzzle_range(command: Command, more: impl Fn(Command) -> Command) -> Command {
     let puzzles = PUZZLES.iter().map(|puzzle| {
         let (name, help) = puzzle.range_word();
-        more(named(*puzzle).arg(word(name, help)).args(puzzle.options().iter().map(flag))).about(puzzle.about())
+        let command = with_flags(named(*puzzle).arg(word(*puzzle, name, help)), *puzzle);
+        more(command).about(puzzle.about())
     });
     command.subcommand_required(true).arg_required_else_help(true).subcommands(puzzles)
 }
@@ -40,7 +41,8 @@ pub(crate) fn per_checker(command: Command) -> Command {
     let puzzles = PUZZLES.iter().map(|puzzle| {
         let (name, help) = puzzle.check_word();
         // A placement may begin with an empty column: -,3,0,2.
-        named(*puzzle).arg(word(name, help).allow_hyphen_values(true)).args(puzzle.check_options().iter().map(flag))
+        let word = Arg::new(WORD).value_name(name).help(help).required(true).allow_hyphen_values(true);
+        named(*puzzle).arg(word).args(puzzle.check_options().iter().map(flag))
     });
     command.subcommand_required(true).arg_required_else_help(true).subcommands(puzzles)
 }
@@ -51,23 +53,37 @@ fn named(puzzle: &dyn Puzzle) -> Command {
 
 /// Adds the words of an instance.
 pub(crate) fn with_instance(command: Command, puzzle: &dyn Puzzle) -> Command {
-    with_word(command, puzzle).args(puzzle.options().iter().map(flag))
+    with_flags(with_word(command, puzzle), puzzle)
+}
+
+/// Adds what else may be said of an instance.
+fn with_flags(command: Command, puzzle: &dyn Puzzle) -> Command {
+    command.args(puzzle.word_flag().into_iter().chain(puzzle.options()).map(flag))
 }
 
 /// Adds the word alone, without what else may be said of an instance.
 pub(crate) fn with_word(command: Command, puzzle: &dyn Puzzle) -> Command {
     let (name, help) = puzzle.instance_word();
-    command.arg(word(name, help))
+    command.arg(word(puzzle, name, help))
 }
 
-fn word(name: &'static str, help: &'static str) -> Arg {
+fn word(puzzle: &dyn Puzzle, name: &'static str, help: &'static str) -> Arg {
     // A word with a minus reaches the puzzle's own parser, which knows what to say of it.
-    Arg::new(WORD).value_name(name).help(help).required(true).allow_negative_numbers(true)
+    let word = Arg::new(WORD).value_name(name).help(help).allow_negative_numbers(true);
+    match puzzle.word_flag() {
+        Some(flag) => word.required_unless_present(flag.name).conflicts_with(flag.name),
+        None => word.required(true),
+    }
 }
 
 /// A flag as the command line takes it.
 pub(crate) fn flag(flag: &Flag) -> Arg {
-    let arg = Arg::new(flag.name).long(flag.name).help(flag.help);
+    let arg = Arg::new(flag.name).help(flag.help);
+    let mut letters = flag.name.chars();
+    let arg = match (letters.next(), letters.next()) {
+        (Some(letter), None) => arg.short(letter),
+        _ => arg.long(flag.name),
+    };
     match flag.value {
         // A square above the board, -1,0, is no number; the puzzle knows what to say of it.
         Some(value) if value.contains(',') => arg.value_name(value).allow_hyphen_values(true),
@@ -76,42 +92,70 @@ pub(crate) fn flag(flag: &Flag) -> Arg {
     }
 }
 
-/// The word that was given.
-pub(crate) fn given_word(matches: &ArgMatches) -> &str {
-    matches.get_one::<String>(WORD).map_or("", String::as_str)
+/// A flag with its value, as a person types it.
+pub(crate) fn typed(flag: &str) -> String {
+    let name = flag.split(' ').next().unwrap_or_default();
+    format!("{}{flag}", if name.len() == 1 { "-" } else { "--" })
 }
 
-/// The flags that were given.
-pub(crate) fn given_flags(matches: &ArgMatches, known: &[Flag]) -> Flags {
+/// The word that was given.
+pub(crate) fn given_word<'a>(matches: &'a ArgMatches, puzzle: &dyn Puzzle) -> &'a str {
+    let word = matches.get_one::<String>(WORD);
+    word.or_else(|| matches.get_one(puzzle.word_flag()?.name)).map_or("", String::as_str)
+}
+
+/// The flags that were given, with what is in the files that they name.
+pub(crate) fn given_flags(matches: &ArgMatches, puzzle: &dyn Puzzle, known: &[Flag]) -> Result<Flags, Failure> {
     let mut flags = Flags::default();
     for flag in known {
         match flag.value {
             Some(_) => {
-                if let Some(value) = matches.get_one::<String>(flag.name) {
+                let Some(value) = matches.get_one::<String>(flag.name) else { continue };
+                if !puzzle.text_flags().contains(&flag.name) {
                     flags.give(flag.name, Some(value));
+                    continue;
+                }
+                match Input::open(value)? {
+                    Input::Word(word) => match no_file(&word) {
+                        Some(failure) => return Err(failure),
+                        None => flags.give(flag.name, Some(&word)),
+                    },
+                    Input::Stream(stream) => flags.give(flag.name, Some(&stream.text(LONGEST_FLAG)?.0)),
                 }
             }
             None if matches.get_flag(flag.name) => flags.give(flag.name, None),
             None => {}
         }
     }
-    flags
+    Ok(flags)
 }
 
 /// The instance that was given.
 pub(crate) fn given_instance(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<Box<dyn Instance>, Failure> {
-    let flags = given_flags(matches, puzzle.options());
-    with_text(given_word(matches), puzzle, |text| puzzle.pose(text, &flags))
+    let flags = given_flags(matches, puzzle, puzzle.options())?;
+    let word = given_word(matches, puzzle);
+    if puzzle.is_text()
+        && let Input::Stream(stream) = Input::open(word)?
+    {
+        let name = stream.name.clone();
+        let mut reader = stream.buffered();
+        if let Some(posed) = puzzle.pose_stream(word, &mut reader, &flags) {
+            return posed.map_err(|error| Failure::Bad(format!("{name}: {error}")));
+        }
+    }
+    with_text(word, puzzle, |text| puzzle.pose(text, &flags))
 }
 
 /// The instances that were given.
 pub(crate) fn given_range(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<Vec<Box<dyn Instance>>, Failure> {
-    let flags = given_flags(matches, puzzle.options());
-    with_text(given_word(matches), puzzle, |text| puzzle.pose_range(text, &flags))
+    let flags = given_flags(matches, puzzle, puzzle.options())?;
+    with_text(given_word(matches, puzzle), puzzle, |text| puzzle.pose_range(text, &flags))
 }
 
-/// No instance is longer.
+/// No instance is longer that is held as a text.
 pub(crate) const LONGEST: u64 = 16 << 20;
+/// No value of a flag is longer.
+const LONGEST_FLAG: u64 = 2 << 30;
 
 /// Reads an instance from a word, or from what it names if that may be.
 pub(crate) fn with_text<T>(

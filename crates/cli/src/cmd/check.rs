@@ -21,8 +21,8 @@ pub(super) fn command() -> Command {
 pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let puzzle = registry::puzzle(name)?;
-    let flags = instance::given_flags(words, puzzle.check_options());
-    let word = instance::given_word(words);
+    let flags = instance::given_flags(words, puzzle, puzzle.check_options())?;
+    let word = instance::given_word(words, puzzle);
     let (text, from) = match Input::open(word)? {
         Input::Word(word) => match instance::no_file(&word) {
             Some(failure) => return Err(failure),

@@ -87,6 +87,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
                 seconds: took.as_secs_f64(),
                 share: monitor.progress().share,
                 reason: instance.ruled_out().filter(|_| outcome.solutions == 0),
+                findings: &request.findings.all(),
             };
             Record::outcome(&outcome, &about).line()
         }

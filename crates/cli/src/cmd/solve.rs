@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use backtrail::{Outcome, Stats, Status};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use puzzles::registry::{self, Ability, Examples, Instance, Puzzle, Question, Request, Solution, Solver};
+use puzzles::registry::{self, Ability, Examples, Instance, Puzzle, Question, Rank, Request, Solution, Solver};
 
 use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, instance};
 use crate::exit::{End, Failure, note};
@@ -49,6 +49,8 @@ const LARGEST_BOARD: u64 = 64;
 const LARGEST_SCREEN: u64 = 2_000;
 /// No picture has more squares than this.
 const LARGEST_PICTURE: u64 = 4_000_000;
+/// No graph that is drawn has more vertices than this.
+const LARGEST_DRAWING: u64 = 5_000;
 /// No board that is written to a file has more squares than this.
 const LARGEST_FILE: u64 = 400_000_000;
 
@@ -64,11 +66,10 @@ pub(super) fn command(command: Command, puzzle: &dyn Puzzle) -> Command {
 pub(super) fn run(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<End, Failure> {
     let mut args = SolveArgs::from_arg_matches(matches).map_err(|error| Failure::Bad(error.to_string()))?;
     args.json |= args.format == Some(Format::Json);
-    let mut flags = instance::given_flags(matches, puzzle.options());
-    let word = instance::given_word(matches);
     if let Some(collection) = puzzle.collection()
-        && let Input::Stream(stream) = Input::open(word)?
+        && let Input::Stream(stream) = Input::open(instance::given_word(matches, puzzle))?
     {
+        let mut flags = instance::given_flags(matches, puzzle, puzzle.options())?;
         let (text, from) = match stream.held(collection, &mut flags, instance::LONGEST)? {
             Held::Many(stream) => return batch::run(matches, &args, collection, &flags, stream),
             Held::One(text, from) => (text, from),
@@ -83,7 +84,7 @@ impl SolveArgs {
     /// Answers the question for one instance.
     fn solve(&self, instance: &dyn Instance) -> Result<End, Failure> {
         let args = self;
-        let question = args.question.question();
+        let question = instance.asked(args.question.question());
         // Where a theorem says that there is none, nobody needs to search, unless a solver is asked for by name.
         let reason = instance.ruled_out();
         if let Some(reason) = reason.as_ref().filter(|_| args.search.solver.is_none()) {
@@ -136,6 +137,8 @@ impl SolveArgs {
         if let Some(failure) = failed.into_inner() {
             return Err(failure);
         }
+        let findings = request.findings.all();
+        let mut answers = findings.iter().filter(|finding| finding.rank == Rank::Answer);
 
         if args.json {
             let about = About {
@@ -146,8 +149,11 @@ impl SolveArgs {
                 seconds: took.as_secs_f64(),
                 share: monitor.progress().share,
                 reason: reason.clone().filter(|_| outcome.solutions == 0),
+                findings: &findings,
             };
             write(&Record::outcome(&outcome, &about).line())?;
+        } else if answers.clone().next().is_some() {
+            answers.try_for_each(|answer| write(&plain(format!("{}\n", answer.text), args.output.ascii)))?;
         } else if question == Question::Count {
             write(&plain(format!("{}\n", summary::count(&outcome)), args.output.ascii))?;
         } else if question == Question::Unique {
@@ -159,12 +165,15 @@ impl SolveArgs {
             if let (Some(reason), 0) = (&reason, outcome.solutions) {
                 note(plain(format!("why: {reason}"), args.output.ascii));
             }
+            for finding in findings.iter().filter(|finding| finding.rank == Rank::Note) {
+                note(plain(finding.text.clone(), args.output.ascii));
+            }
             if args.stats {
-                note(plain(summary::table(&outcome), args.output.ascii));
+                note(plain(summary::table(&outcome, &findings), args.output.ascii));
             }
             note(format_args!("next: {}", next(instance, question, solver, &outcome)));
         } else if args.stats && !args.json {
-            note(plain(summary::table(&outcome), args.output.ascii));
+            note(plain(summary::table(&outcome, &findings), args.output.ascii));
         }
         Ok(End::of(&outcome, args.sat_exit))
     }
@@ -175,7 +184,8 @@ impl SolveArgs {
         let mut out = Output::open(self.output.output.as_deref())?;
         if self.json {
             let reason = Some(reason.to_string());
-            let about = About { instance, question, solver: "theory", threads: 1, seconds: 0.0, share: 1.0, reason };
+            let (solver, threads, seconds, share, findings) = ("theory", 1, 0.0, 1.0, &[][..]);
+            let about = About { instance, question, solver, threads, seconds, share, reason, findings };
             out.write(&Record::outcome(&outcome, &about).line())?;
         } else if !question.lists() {
             out.write("0\n")?;
@@ -190,9 +200,16 @@ impl SolveArgs {
     fn format(&self, instance: &dyn Instance, live: bool) -> Result<Format, Failure> {
         let (rows, columns) = instance.extent();
         let beyond = |side: u64| rows > side || columns > side;
+        let puzzle = instance.puzzle();
         match self.format {
-            Some(Format::Svg) if self.question.question() != Question::First => {
-                Err(Failure::Bad("an SVG picture shows one solution; ask for the first, or use --format board".into()))
+            Some(Format::Dot) if !puzzle.is_graph() => {
+                Err(Failure::Bad(format!("{} has no picture for Graphviz; use --format svg", puzzle.name())))
+            }
+            Some(Format::Svg) if puzzle.is_graph() && rows > LARGEST_DRAWING => {
+                Err(Failure::Bad(format!("{} is too large to be drawn; use --format list", instance.title())))
+            }
+            Some(Format::Svg | Format::Dot) if self.question.question() != Question::First => {
+                Err(Failure::Bad("a picture shows one solution; ask for the first, or use --format board".into()))
             }
             Some(Format::Board) if live && beyond(LARGEST_SCREEN) => {
                 Err(Failure::Bad(format!("a board of {} would fill the screen; use --format list", instance.title())))
@@ -235,7 +252,7 @@ fn next(instance: &dyn Instance, question: Question, solver: &Solver, outcome: &
     if word.contains(['#', '*', '|', '·', '█']) {
         word = format!("'{word}'"); // signs that a shell would take for its own
     }
-    word.extend(instance.flags().iter().map(|flag| format!(" --{flag}")));
+    word.extend(instance.flags().iter().map(|flag| format!(" {}", instance::typed(flag))));
     let Examples { tiny, usual, range } = instance.puzzle().examples();
     let small = instance.size() <= 12;
     let explains = instance.puzzle().explains();
@@ -247,6 +264,9 @@ fn next(instance: &dyn Instance, question: Question, solver: &Solver, outcome: &
         }
         _ if outcome.solutions == 0 && outcome.status == Status::Exhausted && small => {
             format!("backtrail tree {puzzle} {word}    (why there is none)")
+        }
+        Question::First if instance.puzzle().is_graph() && small => {
+            format!("backtrail {puzzle} {word} --count, or: backtrail explain {puzzle} {word}")
         }
         Question::First if explains => {
             format!("backtrail explain {puzzle} {word}, or: backtrail {puzzle} {word} --unique")

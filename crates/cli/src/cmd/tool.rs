@@ -55,7 +55,7 @@ pub(super) fn run(name: &str, matches: &ArgMatches, puzzle: &dyn Puzzle) -> Resu
         args.format = Some(Format::Json);
     }
     let tool = puzzle.tools().iter().find(|tool| tool.name == name).expect("clap knows the tools");
-    let mut flags = instance::given_flags(matches, tool.flags);
+    let mut flags = instance::given_flags(matches, puzzle, tool.flags)?;
     match tool.work {
         Work::Make(make) => {
             let count = matches.get_one::<u64>("count").copied().unwrap_or(1);

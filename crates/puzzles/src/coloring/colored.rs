@@ -42,6 +42,9 @@ impl Place {
 }
 
 impl Colored {
+    /// Stands for no colour, where only a part of the vertices has one.
+    pub const NONE: u32 = u32::MAX;
+
     /// A coloured graph without places.
     ///
     /// # Panics

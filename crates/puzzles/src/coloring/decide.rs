@@ -1,14 +1,36 @@
 //! Are k colours enough? The exact solver: what it takes so that no rival wins.
+//!
+//! ```text
+//!     reduce        vertices that never matter are taken away; what is left falls apart
+//!     clique        more than k vertices joined to each other settle it
+//!     first         so does a quick colouring
+//!     mycielski     a bound above the largest clique
+//!     transversal   exact cover, where cliques of k partition the graph
+//!     lookahead     a search that looks before it leaps, as long as its own estimate says that it will end
+//!     tabu          local search for a colouring, two searches whose finds are crossed
+//!     learn         a search that learns from conflicts
+//! ```
+//!
+//! The first five are quick and tried once, in this order; the last three take turns, with more steps each time ([`part`]).
+//! Steps are counted, not seconds: the same graph and seed take the same way on any machine.
 
 pub(super) mod clique;
 pub(super) mod dense;
 pub(super) mod effort;
+mod first;
 mod learn;
 mod lookahead;
 mod mycielski;
+mod part;
 mod reduce;
 mod tabu;
 mod transversal;
+
+use super::Graph;
+use effort::Effort;
+use reduce::{Impossible, reduce};
+
+pub(super) use clique::odd_cycle;
 
 /// What a technique says of a graph and a number of colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,4 +41,93 @@ pub(crate) enum Verdict {
     Impossible,
     /// It gave up.
     Unknown,
+}
+
+/// What was decided, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Decision {
+    pub(super) verdict: Verdict,
+    /// The technique that decided.
+    pub(super) by: &'static str,
+    /// Why the colours are not enough, if that can be said.
+    pub(super) why: Option<Why>,
+}
+
+/// Why colours are not enough.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Why {
+    /// These are joined to each other.
+    Clique(Vec<u32>),
+    /// These form an odd cycle, in this order.
+    OddCycle(Vec<u32>),
+    /// These contain a generalised Mycielskian, by construction of a larger number.
+    Mycielski(Vec<u32>),
+    /// Nothing was found, in words.
+    Searched(&'static str),
+}
+
+impl Decision {
+    fn colored(colors: Vec<u32>, by: &'static str) -> Self {
+        Decision { verdict: Verdict::Colored(colors), by, why: None }
+    }
+
+    fn impossible(by: &'static str, why: Option<Why>) -> Self {
+        Decision { verdict: Verdict::Impossible, by, why }
+    }
+
+    fn unknown() -> Self {
+        Decision { verdict: Verdict::Unknown, by: "nothing", why: None }
+    }
+}
+
+impl Why {
+    /// The same for a graph in which its vertices have other numbers.
+    pub(super) fn renumbered(self, number: impl Fn(u32) -> u32) -> Self {
+        let all = |vertices: Vec<u32>| vertices.into_iter().map(&number).collect();
+        match self {
+            Why::Clique(vertices) => Why::Clique(all(vertices)),
+            Why::OddCycle(vertices) => Why::OddCycle(all(vertices)),
+            Why::Mycielski(vertices) => Why::Mycielski(all(vertices)),
+            Why::Searched(how) => Why::Searched(how),
+        }
+    }
+}
+
+/// What reductions may spend.
+const REDUCE: u64 = 200_000_000;
+
+/// Decides whether k colours are enough, within the effort; `start` is a colouring to begin with, as far as there is one.
+pub(super) fn decide(graph: &Graph, k: u32, start: &[Option<u32>], seed: u64, effort: &mut Effort<'_>) -> Decision {
+    let kernel = match effort.share(REDUCE, |effort| reduce(graph, k as usize, effort)) {
+        Ok(kernel) => kernel,
+        Err(Impossible::Clique(clique)) => return Decision::impossible("reduce", Some(Why::Clique(clique))),
+        Err(Impossible::OddCycle(cycle)) => return Decision::impossible("reduce", Some(Why::OddCycle(cycle))),
+        Err(Impossible::Merged) => {
+            return Decision::impossible(
+                "reduce",
+                Some(Why::Searched("vertices that must have the same colour are joined")),
+            );
+        }
+    };
+    let mut by = "reduce";
+    let mut colors = Vec::with_capacity(kernel.parts.len());
+    for part in &kernel.parts {
+        let start: Vec<Option<u32>> = part.vertices.iter().map(|&v| start.get(v as usize).copied().flatten()).collect();
+        let decision = part::decide(&part.shape, k, &start, seed, effort);
+        match decision.verdict {
+            Verdict::Colored(part) => {
+                colors.push(part);
+                by = decision.by;
+            }
+            Verdict::Impossible => {
+                // What was merged is no part of the graph.
+                let why = decision.why.filter(|_| !kernel.merged);
+                return Decision { why: why.map(|why| why.renumbered(|v| part.vertices[v as usize])), ..decision };
+            }
+            Verdict::Unknown => return decision,
+        }
+    }
+    let colors = kernel.lift(graph, &colors);
+    debug_assert!(graph.each_edge().all(|(a, b)| colors[a as usize] != colors[b as usize]));
+    Decision::colored(colors, by)
 }

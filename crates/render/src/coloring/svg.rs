@@ -157,7 +157,7 @@ fn names(colored: &Colored) -> Vec<String> {
     let graph = &colored.graph;
     let room = graph.vertices() <= FEW && graph.edges() <= 5 * u64::from(graph.vertices());
     let short = match graph.names() {
-        Names::From(_) => true,
+        Names::From(_) | Names::Numbers(_) => true,
         Names::Each(names) => names.iter().all(|name| name.chars().count() <= SHORT),
     };
     if !room || !short {

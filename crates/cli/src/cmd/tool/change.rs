@@ -27,7 +27,7 @@ impl ToolArgs {
         matches: &ArgMatches,
         puzzle: &dyn Puzzle,
     ) -> Result<End, Failure> {
-        let word = instance::given_word(matches);
+        let word = instance::given_word(matches, puzzle);
         let monitor = progress::monitor();
         let stop = collection::stop(&monitor, collection::deadline(self.time_limit));
         if let Some(puzzles) = puzzle.collection()

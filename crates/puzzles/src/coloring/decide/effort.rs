@@ -24,10 +24,24 @@ impl<'a> Effort<'a> {
         Effort { watch: Some(watch), spent: 0, until: 0, look: 0, ended: None }
     }
 
+    /// An empty purse that only steps end.
+    pub(crate) fn unwatched() -> Self {
+        Effort { watch: None, spent: 0, until: 0, look: u64::MAX, ended: None }
+    }
+
     /// A purse with so many steps.
     #[cfg(test)]
     pub(crate) fn of(steps: u64) -> Self {
-        Effort { watch: None, spent: 0, until: steps, look: u64::MAX, ended: None }
+        Effort { until: steps, ..Effort::unwatched() }
+    }
+
+    /// Does something with at most so many of its steps.
+    pub(crate) fn share<T>(&mut self, steps: u64, work: impl FnOnce(&mut Self) -> T) -> T {
+        let until = self.until;
+        self.until = until.min(self.spent.saturating_add(steps));
+        let done = work(self);
+        self.until = until;
+        done
     }
 
     /// Fills it with so many steps from now on; what was left is lost.

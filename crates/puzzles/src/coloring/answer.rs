@@ -1,0 +1,200 @@
+//! Questions answered: for a given number of colours or for the least, and what was found out beside.
+
+use std::fmt::Display;
+use std::time::Instant;
+
+use backtrail::{Limit, Outcome, Problem, Stats, Status};
+use num_bigint::BigUint;
+
+use super::chromatic;
+use super::decide::effort::Effort;
+use super::decide::{Verdict, Why, decide};
+use super::fixed::Contracted;
+use super::instance::Coloring;
+use super::reason::listed;
+use super::{Colored, Job, count, greedy};
+use crate::engine;
+use crate::registry::{Answer, Fact, Findings, Rank, Request, Solution, Watch};
+
+/// Answers with a solver of the engine: for a given number of colours, or for 1, 2, … until there is a colouring.
+pub(super) fn walk<P>(
+    coloring: &Coloring,
+    request: &Request,
+    answer: Answer<'_>,
+    new: impl Fn(&Job) -> P,
+) -> Outcome<String>
+where
+    P: Problem<Choice: Display + Send, Choices: Send, Solution = Colored> + Clone + Send,
+{
+    let mut answer = |colored: Colored| answer(Solution::Color(coloring.colored(colored.colors)));
+    if let Some(k) = coloring.k {
+        return engine::solve(new(&coloring.job(k)), request, &mut answer);
+    }
+    let begin = Instant::now();
+    // The root chooses the number of colours, and every number has its tree below it: one tree, with the laws of one.
+    let mut stats = Stats { visits: Some(1), profile: Some(vec![1]), ..Stats::zero() };
+    for k in coloring.least().. {
+        let mut left = request.clone();
+        left.limits.time = request.limits.time.map(|time| time.saturating_sub(begin.elapsed()));
+        left.limits.visits = request.limits.visits.map(|visits| visits.saturating_sub(stats.visits.unwrap_or(0)));
+        let outcome = engine::solve(new(&coloring.job(k)), &left, &mut answer);
+        stats += &below_the_root(&outcome.stats);
+        if outcome.solutions > 0 {
+            note_number(&request.findings, k);
+            if k > coloring.least() {
+                Why::Searched("every way was tried").note(coloring, k - 1, &request.findings);
+            }
+        } else if outcome.status == Status::Exhausted && !coloring.job(k).clashes() {
+            continue;
+        }
+        return Outcome { stats, at: None, ..outcome };
+    }
+    unreachable!("with a colour for each vertex there is a colouring")
+}
+
+/// The statistics of a tree that hangs below a choice.
+fn below_the_root(stats: &Stats) -> Stats {
+    let mut below = stats.clone();
+    below.checks = below.checks.map(|checks| checks + 1);
+    if let Some(profile) = &mut below.profile {
+        profile.insert(0, 0);
+    }
+    below
+}
+
+/// Answers with the exact solver.
+pub(super) fn exactly(coloring: &Coloring, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+    let watch = Watch::new(request);
+    let mut effort = Effort::watched(&watch);
+    let Ok(contracted) = Contracted::new(&coloring.graph, &coloring.fixed) else { return ended(Status::Exhausted, 0) };
+    let Some(k) = coloring.k else {
+        let found = chromatic::find(coloring, &contracted, &mut effort);
+        found.note(coloring, &contracted, &request.findings);
+        note_work(&request.findings, found.by, &effort);
+        let _ = answer(Solution::Color(coloring.colored(contracted.lift(&found.colors))));
+        return ended(found.ended.map_or(Status::Found, Status::Stopped), 1);
+    };
+    effort.allow(u64::MAX);
+    let decision = decide(&contracted.graph, k, &contracted.start(&coloring.start), coloring.seed, &mut effort);
+    note_work(&request.findings, decision.by, &effort);
+    match decision.verdict {
+        Verdict::Colored(colors) => {
+            let _ = answer(Solution::Color(coloring.colored(contracted.lift(&colors))));
+            ended(Status::Found, 1)
+        }
+        Verdict::Impossible => {
+            let why = decision.why.unwrap_or(Why::Searched(decision.by));
+            why.renumbered(|vertex| contracted.outside(vertex)).note(coloring, k, &request.findings);
+            ended(Status::Exhausted, 0)
+        }
+        Verdict::Unknown => ended(Status::Stopped(effort.ended().unwrap_or(Limit::Memory)), 0),
+    }
+}
+
+/// Answers with colours as they come.
+pub(super) fn greedily(coloring: &Coloring, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+    let watch = Watch::new(request);
+    let mut should_stop = || watch.limit().is_some();
+    let Some(colors) = greedy::color_until(&coloring.graph, coloring.order, &coloring.fixed, &mut should_stop) else {
+        return ended(Status::Stopped(watch.limit().unwrap_or(Limit::Cancel)), 0);
+    };
+    let used = colors.iter().max().map_or(0, |&most| most + 1);
+    let text = format!("{}; whether fewer do is not known", several(used));
+    request.findings.note(Rank::Note, "colors", Fact::Number(used.into()), text);
+    let _ = answer(Solution::Color(coloring.colored(colors)));
+    ended(Status::Found, 1)
+}
+
+/// Counts without listing; finds the least number of colours first if it is not given.
+pub(super) fn counted(coloring: &Coloring, request: &Request) -> Outcome<String> {
+    let Ok(contracted) = Contracted::new(&coloring.graph, &coloring.fixed) else { return ended(Status::Exhausted, 0) };
+    if coloring.polynomial {
+        return polynomial(coloring, request);
+    }
+    let k = match coloring.k {
+        Some(k) => k,
+        None => {
+            let watch = Watch::new(request);
+            let found = chromatic::find(coloring, &contracted, &mut Effort::watched(&watch));
+            found.note(coloring, &contracted, &request.findings);
+            if let Some(limit) = found.ended {
+                return ended(Status::Stopped(limit), 0);
+            }
+            found.upper
+        }
+    };
+    if coloring.distinct {
+        return count::distinct(&contracted.graph, k, request, coloring.memory);
+    }
+    count::count(&contracted.graph, k, contracted.fixed(), request, coloring.memory)
+}
+
+/// The chromatic polynomial, and its value for the number of colours that was given, or for the least with a colouring.
+fn polynomial(coloring: &Coloring, request: &Request) -> Outcome<String> {
+    let polynomial = match count::polynomial(&coloring.graph, request, coloring.memory) {
+        Ok(polynomial) => polynomial,
+        Err(limit) => return ended(Status::Stopped(limit), 0),
+    };
+    let coefficients = polynomial.coefficients().iter().map(ToString::to_string).collect();
+    request.findings.note(Rank::Answer, "polynomial", Fact::Words(coefficients), polynomial.to_string());
+    let k = coloring.k.unwrap_or_else(|| {
+        let least =
+            (0..).find(|&k| polynomial.at(k) != BigUint::ZERO).expect("with a colour for each vertex there is one");
+        note_number(&request.findings, least as u32);
+        least as u32
+    });
+    let value = polynomial.at(k.into());
+    let text = format!("{value} colourings with {}", several(k));
+    match u128::try_from(&value) {
+        Ok(value) => {
+            request.findings.note(Rank::Note, "colors", Fact::Number(k.into()), text);
+            ended(Status::Exhausted, value)
+        }
+        Err(_) => ended(Status::Stopped(Limit::Largest), u128::MAX),
+    }
+}
+
+fn ended(status: Status, solutions: u128) -> Outcome<String> {
+    Outcome { status, solutions, stats: Stats::default(), at: None }
+}
+
+/// "1 colour", "3 colours".
+pub(super) fn several(k: u32) -> String {
+    format!("{k} colour{}", if k == 1 { "" } else { "s" })
+}
+
+/// Notes that so many colours are the fewest.
+pub(super) fn note_number(findings: &Findings, k: u32) {
+    findings.note(Rank::Note, "chromatic", Fact::Number(k.into()), format!("chromatic number {k}"));
+}
+
+fn note_work(findings: &Findings, by: &'static str, effort: &Effort<'_>) {
+    findings.note(Rank::Detail, "decided_by", Fact::Text(by.to_string()), by);
+    findings.note(Rank::Detail, "work", Fact::Number(effort.spent()), format!("{} steps", effort.spent()));
+}
+
+impl Why {
+    /// Notes why k colours are not enough.
+    pub(super) fn note(&self, coloring: &Coloring, k: u32, findings: &Findings) {
+        let names = |vertices: &[u32]| -> Vec<String> {
+            vertices.iter().map(|&vertex| coloring.graph.name(vertex).into_owned()).collect()
+        };
+        let (kind, because, vertices) = match self {
+            Why::Clique(clique) => {
+                ("clique", format!("{} are joined to each other", listed(&names(clique))), names(clique))
+            }
+            Why::OddCycle(cycle) => ("odd cycle", format!("{} form an odd cycle", listed(&names(cycle))), names(cycle)),
+            Why::Mycielski(part) => {
+                let text = format!("a generalised Mycielskian on {} of the vertices needs more", part.len());
+                ("mycielski", text, names(part))
+            }
+            Why::Searched(how) => ("search", (*how).to_string(), Vec::new()),
+        };
+        let are = if k == 1 { "is" } else { "are" };
+        let text = format!("{} {are} not enough: {because}", several(k));
+        findings.note(Rank::Note, "proof", Fact::Text(kind.to_string()), text);
+        if !vertices.is_empty() {
+            findings.note(Rank::Data, "proof_vertices", Fact::Words(vertices), "");
+        }
+    }
+}
