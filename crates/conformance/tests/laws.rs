@@ -7,6 +7,7 @@ use backtrail::{Counter, Event, Limit, Limits, Outcome, Path, Problem, Search, S
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;
+use puzzles::coloring::{self, Dsatur, Graph, Job};
 use puzzles::cover::Cover;
 use puzzles::knight::{self, Board, Images, Leaper, Pruned, Tours, Warnsdorff};
 use puzzles::queens::{Bits, Brute, Distinct, Grid, Marks, Mirror, Permutation, Scan};
@@ -436,7 +437,20 @@ fn small_cover() -> impl Strategy<Value = Cover> {
     })
 }
 
-/// The laws for one kind of problem, on instances from a strategy.
+/// Graphs of up to six vertices and their colours, of every kind.
+fn small_job() -> impl Strategy<Value = Job> {
+    let fixed = prop::collection::vec(prop::option::weighted(0.2, 0..3u32), 6);
+    let edges = prop::collection::vec((0..6u32, 0..6u32), 0..14);
+    (0..=6u32, edges, fixed, 0..=4u32, any::<bool>()).prop_map(|(n, edges, mut fixed, k, distinct)| {
+        let edges = edges.into_iter().filter(|&(a, b)| a != b && a.max(b) < n).collect();
+        let graph = Graph::new(n, edges).expect("there are no loops");
+        fixed.truncate(n as usize);
+        fixed.iter_mut().for_each(|color| *color = color.filter(|&color| color < k));
+        let job = Job::new(graph.into(), k).fixed(&fixed);
+        if distinct { job.distinct() } else { job }
+    })
+}
+
 /// Tours of small boards, of every kind.
 fn small_tours() -> impl Strategy<Value = Tours> {
     let ring = || Board::new(3, 3).with_holes((0..9).map(|square| square == 4).collect());
@@ -452,6 +466,7 @@ fn small_tours() -> impl Strategy<Value = Tours> {
     ])
 }
 
+/// The laws for one kind of problem, on instances from a strategy.
 macro_rules! laws_of {
     ($($name:ident: $problem:expr, $sizes:expr;)*) => {
         $(
@@ -487,6 +502,8 @@ laws_of! {
     plain_keeps_the_laws: |grid| Plain::new(&grid), small_sudoku();
     fewest_keeps_the_laws: |grid| Fewest::new(&grid), small_sudoku();
     covering_keeps_the_laws: |grid| Covering::new(&grid), small_sudoku();
+    plain_coloring_keeps_the_laws: |job| coloring::Plain::new(&job), small_job();
+    dsatur_keeps_the_laws: |job| Dsatur::new(&job), small_job();
     cover_keeps_the_laws: |cover| cover, small_cover();
 }
 

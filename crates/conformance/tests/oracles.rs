@@ -72,6 +72,11 @@ const LARGEST: &[(&str, &str, u64)] = &[
     ("knight", "images", 30),
     ("knight", "endings", 30),
     ("knight", "frontier", 60),
+    ("color", "plain", 11),
+    ("color", "dsatur", 11),
+    ("color", "decide", 60),
+    ("color", "greedy", 60),
+    ("color", "partitions", 60),
 ];
 
 /// Boards of every kind that all solvers end on soon. On the last one every solver can do what it says it can.
@@ -100,6 +105,30 @@ const BOARDS: &[(&str, &[&str])] = &[
     ("3x4", &[]),
 ];
 
+/// Graphs of every kind that all solvers end on soon. On the last one every solver can do what it says it can.
+const GRAPHS: &[(&str, &[&str])] = &[
+    ("a-b", &["k 1"]),
+    ("a-b", &["k 2"]),
+    ("petersen", &["k 2"]),
+    ("petersen", &["k 3"]),
+    ("petersen", &["k 3", "distinct"]),
+    ("petersen", &["k 4", "fixed 0=0,2=0,3=2"]),
+    ("petersen", &["k 5", "fixed 0=3,2=3,3=1", "distinct"]),
+    ("petersen", &["k 3", "fixed 0=0,1=0"]),
+    ("petersen", &["fixed 0=0,2=0,3=2"]),
+    ("mycielski:3", &["k 3"]),
+    ("mycielski:3", &["k 4"]),
+    ("australia", &["k 3"]),
+    ("australia", &[]),
+    ("complete:5", &["k 5"]),
+    ("complete:5", &[]),
+    ("gnm:9,14,3", &["k 4"]),
+    ("gnm:10,24,5", &[]),
+    ("gnm:11,30,2", &["k 4", "distinct"]),
+    ("a-b,c-d,e-f,f-g,g-e", &["k 3"]),
+    ("petersen", &[]),
+];
+
 /// Grids of every kind that all solvers end on soon: with no solution, one, and many.
 const GRIDS: &[&str] = &[
     "1",
@@ -124,6 +153,7 @@ fn small(puzzle: &dyn Puzzle, n: u32) -> Vec<Box<dyn Instance>> {
         "knight" => {
             BOARDS.iter().map(|(board, said)| puzzle.pose(board, &flags(said)).expect("a good board")).collect()
         }
+        "color" => GRAPHS.iter().map(|(graph, said)| puzzle.pose(graph, &flags(said)).expect("a good graph")).collect(),
         _ => GRIDS.iter().filter_map(|grid| puzzle.pose(grid, &Flags::default()).ok()).collect(),
     }
 }
@@ -215,6 +245,18 @@ fn checked(puzzle: &dyn Puzzle, instance: &dyn Instance, solution: &Solution) ->
             let number = |number: &u32| if *number == 0 { "#".to_string() } else { number.to_string() };
             let row = |row: &[u32]| row.iter().map(number).collect::<Vec<_>>().join(" ");
             tour.numbers().chunks(tour.board().columns() as usize).map(row).collect::<Vec<_>>().join("\n")
+        }
+        Solution::Color(colored) => {
+            flags.give("graph", Some(&instance.word()));
+            instance.flags().iter().filter_map(|flag| flag.split_once(' ')).for_each(|(name, value)| match name {
+                "k" => flags.give(name, Some(value)),
+                "fixed" => value.split(',').filter_map(|fixed| fixed.split_once('=')).for_each(|(vertex, color)| {
+                    let at = (0..colored.graph.vertices()).find(|&v| colored.graph.name(v) == vertex);
+                    assert_eq!(colored.colors[at.expect("a vertex") as usize].to_string(), color);
+                }),
+                other => panic!("nobody checks {other}"),
+            });
+            colored.colors.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
         }
     };
     if instance.size() > 0 {
