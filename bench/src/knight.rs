@@ -32,18 +32,18 @@ pub(crate) fn large(record: &mut Record) {
 }
 
 /// A peer, if it is there.
-fn peer(name: &str) -> Option<String> {
+pub(crate) fn peer(name: &str) -> Option<String> {
     let path = PathBuf::from(std::env::var_os("BACKTRAIL_PEERS")?).join(name);
     path.exists().then(|| path.display().to_string())
 }
 
 /// Our own command.
-fn own() -> String {
+pub(crate) fn own() -> String {
     let own = std::env::current_exe().expect("this program has a path").with_file_name("backtrail");
     own.display().to_string()
 }
 
-fn words(line: &str) -> Vec<String> {
+pub(crate) fn words(line: &str) -> Vec<String> {
     line.split(' ').map(str::to_string).collect()
 }
 
@@ -81,7 +81,7 @@ fn forty(record: &mut Record) {
     record.line(&format!("\nTarget: 20 times less; {}.", verdict(times >= 20.0)));
 }
 
-fn verdict(reached: bool) -> &'static str {
+pub(crate) fn verdict(reached: bool) -> &'static str {
     if reached { "reached" } else { "missed" }
 }
 

@@ -5,6 +5,7 @@
 //! one thread works; ratios are taken within one run, since these machines are shared.
 
 mod by_hand;
+mod coloring;
 mod counting;
 mod engine;
 mod knight;
@@ -17,7 +18,8 @@ mod textbook;
 use record::Record;
 
 /// What runs only by name: it takes many minutes, or needs data that is not in this repository.
-const BY_NAME: [&str; 6] = ["large", "knight", "knight-large", "sudoku", "sudoku-big", "sudoku-lines"];
+const BY_NAME: [&str; 8] =
+    ["large", "color", "color-chromatic", "knight", "knight-large", "sudoku", "sudoku-big", "sudoku-lines"];
 
 /// A name, one sentence, and what it measures.
 type Suite = (&'static str, &'static str, fn(&mut Record));
@@ -27,6 +29,8 @@ const SUITES: &[Suite] = &[
     ("counting", "Counting n queens: the whole command beside the fastest public programs", counting::run),
     ("large", "Counting 20 and more queens: minutes, and 3.2 GB for the sample of 22", counting::large),
     ("threads", "What a second thread gains; run it on an idle machine", counting::threads),
+    ("color", "Graph colouring: decided, counted and greedy, beside CaDiCaL, igraph and rustworkx", coloring::run),
+    ("color-chromatic", "The least number of colours of the DIMACS graphs, a minute each", coloring::chromatic),
     ("knight", "Knight's tours: counted, listed, and one of a large board, beside public programs", knight::run),
     ("knight-large", "Knight's tours counted in minutes and gigabytes", knight::large),
     (
