@@ -252,7 +252,7 @@ fn joined(is: bool) -> &'static str {
 /// A word for a message: on one line, not too long.
 pub(super) fn shown(word: &str) -> String {
     const MOST: usize = 60;
-    let mut shown: String = word.chars().take(MOST).flat_map(|c| c.escape_debug()).collect();
+    let mut shown: String = word.chars().take(MOST).flat_map(char::escape_debug).collect();
     shown = shown.replace("\\'", "'").replace("\\\"", "\"");
     if word.chars().nth(MOST).is_some() {
         shown.push('…');

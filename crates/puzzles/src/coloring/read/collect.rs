@@ -6,10 +6,9 @@
 
 use std::str;
 
-use indexmap::IndexSet;
-
 use super::super::graph::{Graph, Names};
 use super::bad::{BadGraph, Fault, quoted};
+use super::interner::Interner;
 use super::lines::plain_number;
 
 /// Vertices and edges of a file.
@@ -18,7 +17,7 @@ pub(super) struct Collector {
     /// The edges, and each vertex that a file only mentions, paired with itself.
     pairs: Vec<[u32; 2]>,
     /// The names of the vertices, if not all are numbers.
-    names: Option<IndexSet<Box<str>>>,
+    names: Option<Interner>,
 }
 
 impl Collector {
@@ -67,17 +66,16 @@ impl Collector {
     fn named(&mut self, word: &[u8]) -> Result<u32, Fault> {
         let word = str::from_utf8(word).map_err(|_| Fault::NotUtf8(quoted(word)))?;
         let names = self.names.get_or_insert_default();
-        match names.get_index_of(word) {
-            Some(vertex) => Ok(vertex as u32),
-            None if names.len() as u64 == Graph::LARGEST => Err(Fault::TooMany((Graph::LARGEST + 1).to_string())),
-            None => Ok(names.insert_full(word.into()).0 as u32),
+        match names.insert(word) {
+            vertex if u64::from(vertex) < Graph::LARGEST => Ok(vertex),
+            _ => Err(Fault::TooMany(names.len().to_string())),
         }
     }
 
     fn turn_into_names(&mut self) {
         let names = self.names.get_or_insert_default();
         for number in self.pairs.as_flattened_mut() {
-            *number = names.insert_full(number.to_string().into()).0 as u32;
+            *number = names.insert(&number.to_string());
         }
     }
 
@@ -89,7 +87,7 @@ impl Collector {
         }
         if let Some(names) = names {
             let graph = Graph::from_pairs(names.len() as u32, pairs);
-            return Ok(graph.named(Names::Each(names.into_iter().collect())));
+            return Ok(graph.named(Names::Each(names.into_names())));
         }
         let (vertices, names) = renumber(&mut pairs)?;
         Ok(Graph::from_pairs(vertices, pairs).named(names))

@@ -5,11 +5,10 @@
 
 use std::collections::HashMap;
 
-use indexmap::IndexSet;
-
 use super::super::graph::Graph;
 use super::bad::{BadGraph, Fault, quoted};
 use super::collect::tidy;
+use super::interner::Interner;
 
 /// How deep groups may lie in each other: a file must not exhaust the stack.
 const DEEPEST: usize = 100;
@@ -40,7 +39,7 @@ pub(super) fn read(text: &[u8]) -> Result<Graph, BadGraph> {
         scanner: Scanner { text, at: 0, line: 1 },
         token: Token::End,
         line: 1,
-        names: IndexSet::new(),
+        names: Interner::default(),
         pairs: Vec::new(),
         groups: HashMap::new(),
     };
@@ -48,7 +47,7 @@ pub(super) fn read(text: &[u8]) -> Result<Graph, BadGraph> {
     result.map_err(|fault| fault.at(parser.line))?;
     let Parser { names, pairs, .. } = parser;
     let graph = Graph::from_pairs(names.len() as u32, pairs);
-    Ok(graph.named(tidy(names.into_iter().collect())))
+    Ok(graph.named(tidy(names.into_names())))
 }
 
 struct Parser<'a> {
@@ -56,7 +55,7 @@ struct Parser<'a> {
     /// The token that comes next, and its line.
     token: Token,
     line: u64,
-    names: IndexSet<Box<str>>,
+    names: Interner,
     pairs: Vec<[u32; 2]>,
     /// The vertices of groups with a name, which may be used again.
     groups: HashMap<String, Vec<u32>>,
@@ -122,10 +121,7 @@ impl Parser<'_> {
             // `graph = x` would name a keyword, which Graphviz refuses too.
             return self.attributes();
         }
-        let mut left = match self.operand(depth)? {
-            Some(vertices) => vertices,
-            None => return Ok(()),
-        };
+        let Some(mut left) = self.operand(depth)? else { return Ok(()) };
         members.extend(&left);
         while self.token == Token::Edge {
             self.next()?;
@@ -135,7 +131,7 @@ impl Parser<'_> {
                 for &b in &right {
                     if a == b {
                         self.line = line;
-                        return Err(Fault::Loop(quoted(self.names[a as usize].as_bytes())));
+                        return Err(Fault::Loop(quoted(self.names.name(a).as_bytes())));
                     }
                     self.pairs.push([a, b]);
                 }
@@ -165,7 +161,7 @@ impl Parser<'_> {
         if self.names.len() as u64 == Graph::LARGEST {
             return Err(Fault::TooMany((Graph::LARGEST + 1).to_string()));
         }
-        Ok(Some(vec![self.names.insert_full(text.into()).0 as u32]))
+        Ok(Some(vec![self.names.insert(&text)]))
     }
 
     fn group(&mut self, depth: usize) -> Result<Vec<u32>, Fault> {

@@ -1,4 +1,4 @@
-//! GraphML: `<node id="a"/>`, `<edge source="a" target="b"/>`, read as a stream.
+//! `GraphML`: `<node id="a"/>`, `<edge source="a" target="b"/>`, read as a stream.
 //!
 //! A vertex is called by the `<data>` of a key whose name is `label` or `name`, or by the `<y:NodeLabel>` of yEd, if
 //! each vertex has one and no two the same; otherwise by its id. Directions and all other data are passed over.
@@ -6,13 +6,13 @@
 use std::collections::HashSet;
 use std::io::{self, BufRead, Read};
 
-use indexmap::IndexMap;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Error, Reader, XmlVersion};
 
 use super::super::graph::Graph;
 use super::bad::{BadGraph, Fault, quoted, shown};
 use super::collect::tidy;
+use super::interner::Interner;
 
 /// What is known of a vertex.
 struct Node {
@@ -24,7 +24,8 @@ struct Node {
 
 #[derive(Default)]
 struct Document {
-    nodes: IndexMap<String, Node>,
+    ids: Interner,
+    nodes: Vec<Node>,
     pairs: Vec<[u32; 2]>,
     /// The keys of data that name a vertex.
     name_keys: HashSet<String>,
@@ -35,7 +36,7 @@ struct Document {
     has_graph: bool,
 }
 
-/// Reads a GraphML file.
+/// Reads a `GraphML` file.
 pub(super) fn read(input: &mut dyn BufRead) -> Result<Graph, BadGraph> {
     let mut reader = Reader::from_reader(Counted { input, lines: 1 });
     let mut document = Document::default();
@@ -154,27 +155,30 @@ impl Document {
     }
 
     fn vertex(&mut self, id: &str, line: u64) -> Result<usize, Fault> {
-        if let Some(vertex) = self.nodes.get_index_of(id) {
-            return Ok(vertex);
+        let vertex = self.ids.insert(id) as usize;
+        if vertex as u64 == Graph::LARGEST {
+            return Err(Fault::TooMany(self.ids.len().to_string()));
         }
-        if self.nodes.len() as u64 == Graph::LARGEST {
-            return Err(Fault::TooMany((Graph::LARGEST + 1).to_string()));
+        if vertex == self.nodes.len() {
+            self.nodes.push(Node { line, is_declared: false, name: None });
         }
-        Ok(self.nodes.insert_full(id.into(), Node { line, is_declared: false, name: None }).0)
+        Ok(vertex)
     }
 
     fn finish(self) -> Result<Graph, BadGraph> {
         if !self.has_graph {
             return Err(BadGraph::Whole(Fault::NoGraphMl));
         }
-        if let Some((id, node)) = self.nodes.iter().find(|(_, node)| !node.is_declared) {
-            return Err(Fault::NoNode(quoted(id.as_bytes())).at(node.line));
+        if let Some((vertex, node)) = (0..).zip(&self.nodes).find(|(_, node)| !node.is_declared) {
+            return Err(Fault::NoNode(quoted(self.ids.name(vertex).as_bytes())).at(node.line));
         }
-        let labels: HashSet<&str> = self.nodes.values().filter_map(|node| node.name.as_deref()).collect();
-        let by_label = labels.len() == self.nodes.len();
-        let name = |(id, node): (String, Node)| node.name.filter(|_| by_label).unwrap_or(id).into_boxed_str();
-        let graph = Graph::from_pairs(self.nodes.len() as u32, self.pairs);
-        Ok(graph.named(tidy(self.nodes.into_iter().map(name).collect())))
+        let labels: HashSet<&str> = self.nodes.iter().filter_map(|node| node.name.as_deref()).collect();
+        let names = if labels.len() == self.nodes.len() {
+            self.nodes.into_iter().filter_map(|node| node.name).map(String::into_boxed_str).collect()
+        } else {
+            self.ids.into_names()
+        };
+        Ok(Graph::from_pairs(names.len() as u32, self.pairs).named(tidy(names)))
     }
 }
 

@@ -34,9 +34,11 @@ pub(super) fn read(lines: &mut Lines<'_>) -> Result<Graph, BadGraph> {
 impl Rows {
     fn row(&mut self, line: u64, text: &[u8]) -> Result<(), BadGraph> {
         let row = self.rows.len();
+        if row > 0 && row >= self.columns {
+            return Err(Fault::TooManyRows(self.columns).at(line));
+        }
         let mut bits = vec![0u64; self.columns.div_ceil(64)];
-        let mut column = 0;
-        for (at, entry) in entries(text) {
+        for (column, (at, entry)) in entries(text).enumerate() {
             let place = |fault| BadGraph::Place { line, column: at as u64 + 1, fault };
             let is_one = match entry {
                 b"0" => false,
@@ -62,16 +64,12 @@ impl Rows {
                     self.pairs.push([row as u32, column as u32]);
                 }
             }
-            column += 1;
         }
         let many = entries(text).count();
         if row == 0 {
             self.columns = many;
         } else if many != self.columns {
             return Err(Fault::Ragged { entries: many, columns: self.columns, line: self.rows[0].0 }.at(line));
-        }
-        if row >= self.columns {
-            return Err(Fault::TooManyRows(self.columns).at(line));
         }
         self.rows.push((line, bits.into()));
         Ok(())
@@ -119,5 +117,8 @@ mod tests {
         let row = |at: usize| (0..130).map(|other: usize| if at.abs_diff(other) == 1 { '1' } else { '0' }).collect();
         let rows: Vec<String> = (0..130).map(row).collect();
         assert_eq!(read_text(&rows.join("\n"), None).unwrap().edges(), 129);
+        let zeros = vec!["0".repeat(64); 65].join("\n");
+        let wrong = read_text(&zeros, None).unwrap_err().to_string();
+        assert_eq!(wrong, "line 65: a row too many: a matrix with 64 columns has 64 rows");
     }
 }

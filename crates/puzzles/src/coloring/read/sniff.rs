@@ -14,7 +14,8 @@ pub(super) fn text(head: &[u8]) -> Result<&[u8], BadGraph> {
     if head.starts_with(&[0xff, 0xfe]) || head.starts_with(&[0xfe, 0xff]) {
         return Err(BadGraph::NoText(" in UTF-8 but in UTF-16: save it as UTF-8"));
     }
-    if head.contains(&0) {
+    let is_text = |byte: &u8| *byte >= b' ' || byte.is_ascii_whitespace() || *byte == 0x0b;
+    if !head.iter().all(is_text) {
         return Err(BadGraph::NoText(""));
     }
     if head.trim_ascii().is_empty() {
