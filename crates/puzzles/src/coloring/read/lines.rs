@@ -139,7 +139,11 @@ mod tests {
             let mut seen = Vec::new();
             let mut lines = Lines::new(&mut input);
             lines.block.truncate(2);
-            lines.each(|number, line| Ok(seen.push((number as usize, line.to_vec())))).unwrap();
+            let keep = |number, line: &[u8]| {
+                seen.push((number as usize, line.to_vec()));
+                Ok(())
+            };
+            lines.each(keep).unwrap();
             let told = text.strip_suffix('\n').unwrap_or(text).split('\n').map(|line| line.as_bytes().to_vec());
             let told: Vec<_> = told.enumerate().map(|(at, line)| (at + 1, line)).collect();
             assert_eq!(seen, if text.is_empty() { vec![] } else { told }, "{text:?}");
