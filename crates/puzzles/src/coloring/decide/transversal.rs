@@ -43,13 +43,10 @@ pub(crate) fn decide(graph: &Dense, k: usize, effort: &mut Effort) -> Verdict {
 
 fn in_words<const W: usize>(graph: &Dense, k: usize, effort: &mut Effort) -> Verdict {
     let n = graph.n();
-    let (cliques, _) = clique::of_size(graph, k, 4 * n, effort);
+    let (cliques, _) = clique::of_size(graph, k, 4 * n + 1000, effort);
     let cliques: Vec<Set<W>> = cliques.iter().map(|clique| set(clique.iter().map(|&v| v as usize))).collect();
     // Whether cliques partition the graph is an exact cover, too.
-    let parts = match Cover::new(&cliques, n).run(effort) {
-        Some(Some(parts)) => parts,
-        _ => return Verdict::Unknown,
-    };
+    let Some(Some(parts)) = Cover::new(&cliques, n).run(effort) else { return Verdict::Unknown };
     let rows: Vec<Set<W>> = (0..n).map(|v| wide(graph.row(v))).collect();
     let Some(sets) = list::transversals(&rows, &cliques, &parts, effort) else { return Verdict::Unknown };
     let colored = |sets: &[Set<W>]| {
