@@ -123,6 +123,6 @@ pub(crate) fn plain(text: String, ascii: bool) -> String {
     if !ascii {
         return text;
     }
-    let signs = [("≥", ">="), ("µ", "u"), ("×", "x"), ("–", "-"), ("≈", "~"), ("…", "..."), ("²", "^2")];
+    let signs = [("≥", ">="), ("µ", "u"), ("×", "x"), ("–", "-"), ("−", "-"), ("≈", "~"), ("…", "..."), ("²", "^2")];
     signs.iter().fold(text, |text, (sign, plain)| text.replace(sign, plain))
 }

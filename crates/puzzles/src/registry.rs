@@ -48,6 +48,11 @@ pub trait Puzzle: Sync {
     /// The word that gives an instance, as help calls it, and one sentence on it.
     fn instance_word(&self) -> (&'static str, &'static str);
 
+    /// What help says below the flags, if there is more to say.
+    fn more_help(&self) -> Option<String> {
+        None
+    }
+
     /// May an instance be a text, so that its word may also name a file, or be `-` for standard input?
     fn is_text(&self) -> bool {
         false

@@ -56,6 +56,10 @@ const LARGEST_FILE: u64 = 400_000_000;
 
 pub(super) fn command(command: Command, puzzle: &dyn Puzzle) -> Command {
     let command = SolveArgs::augment_args(command);
+    let command = match puzzle.more_help() {
+        Some(more) => command.after_long_help(more),
+        None => command,
+    };
     if puzzle.collection().is_none() {
         return command;
     }
@@ -255,19 +259,20 @@ fn next(instance: &dyn Instance, question: Question, solver: &Solver, outcome: &
     word.extend(instance.flags().iter().map(|flag| format!(" {}", instance::typed(flag))));
     let Examples { tiny, usual, range } = instance.puzzle().examples();
     let small = instance.size() <= 12;
-    let explains = instance.puzzle().explains();
+    let (explains, graph) = (instance.puzzle().explains(), instance.puzzle().is_graph());
     match question {
         _ if long => format!("backtrail solvers {puzzle}"),
         _ if instance.size() < 2 => format!("backtrail {puzzle} {usual}"),
-        _ if outcome.solutions == 0 && outcome.status == Status::Exhausted && explains => {
+        _ if outcome.solutions == 0 && outcome.status == Status::Exhausted && explains && (small || !graph) => {
             format!("backtrail explain {puzzle} {word}    (why there is none)")
         }
         _ if outcome.solutions == 0 && outcome.status == Status::Exhausted && small => {
             format!("backtrail tree {puzzle} {word}    (why there is none)")
         }
-        Question::First if instance.puzzle().is_graph() && small => {
-            format!("backtrail {puzzle} {word} --count, or: backtrail explain {puzzle} {word}")
-        }
+        Question::First if graph => match small {
+            true => format!("backtrail explain {puzzle} {word}, or: backtrail {puzzle} {word} --count"),
+            false => format!("backtrail {puzzle} {word} --format svg -o graph.svg"),
+        },
         Question::First if explains => {
             format!("backtrail explain {puzzle} {word}, or: backtrail {puzzle} {word} --unique")
         }

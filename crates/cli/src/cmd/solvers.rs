@@ -36,12 +36,12 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
 
 fn table(puzzle: &dyn Puzzle) -> String {
     let mut text = format!("{}: {}\n\n", puzzle.name(), puzzle.about());
-    text += &format!("  {:<12} {:<32} {:>11}  {:<7} {}\n", "solver", "answers", "up to", "twin", "idea");
+    text += &format!("  {:<12} {:<32} {:>13}  {:<7} {}\n", "solver", "answers", "up to", "twin", "idea");
     for solver in puzzle.solvers() {
         let can: Vec<&str> = solver.can.iter().map(|ability| ability.name()).collect();
         let largest = thousands(solver.largest.into());
         let twin = solver.twin.unwrap_or("–");
-        text += &format!("  {:<12} {:<32} {largest:>11}  {twin:<7} {}\n", solver.name, can.join(" "), solver.idea);
+        text += &format!("  {:<12} {:<32} {largest:>13}  {twin:<7} {}\n", solver.name, can.join(" "), solver.idea);
     }
     text
 }

@@ -123,6 +123,9 @@ pub enum BadColoring {
     /// The polynomial counts every colouring.
     #[error("the polynomial counts colourings of all vertices with names of colours; --{0} does not go with it")]
     Polynomial(&'static str),
+    /// A word without an edge.
+    #[error("'{0}' is no graph: no name such as petersen, no file, and no edges such as a-b,b-c")]
+    NoGraphAtAll(String),
     /// A range that goes nowhere.
     #[error("'{0}' is no range of graphs; give one such as queen:4..7")]
     Range(String),
@@ -240,7 +243,11 @@ fn graph(text: &str, flags: &Flags) -> Result<(Graph, Option<Vec<Place>>), BadCo
     if format.is_none() && is_name(text) {
         return Ok((generate::generate(text.trim())?, generate::layout(text.trim())));
     }
-    Ok((read::read_text(text, format)?, None))
+    let graph = read::read_text(text, format)?;
+    if graph.edges() == 0 && !text.trim().contains(['\n', ' ']) {
+        return Err(BadColoring::NoGraphAtAll(text.trim().chars().take(60).collect()));
+    }
+    Ok((graph, None))
 }
 
 impl Puzzle for Color {
@@ -258,6 +265,13 @@ impl Puzzle for Color {
             "A file with a graph (DIMACS, edge list, CSV, DOT, GraphML, JSON, matrix), or - for standard input; or a name \
              such as petersen or queen:8; or edges such as a-b,b-c",
         )
+    }
+
+    fn more_help(&self) -> Option<String> {
+        let families = generate::families();
+        let wide = families.iter().map(|family| family.example.len()).max().unwrap_or(0);
+        let lines = families.iter().map(|family| format!("  {:wide$}  {}\n", family.example, family.help));
+        Some(format!("Graphs by name:\n{}", lines.collect::<String>()))
     }
 
     fn is_text(&self) -> bool {

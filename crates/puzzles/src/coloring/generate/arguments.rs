@@ -71,7 +71,7 @@ impl<'a> Arguments<'a> {
         }
         for (count, things) in [(vertices, "vertices"), (edges, "edges")] {
             if count > u128::from(LARGEST) {
-                let count = u64::try_from(count).map_or(format!("more than {}", u64::MAX), |count| count.to_string());
+                let count = u64::try_from(count).map_or("far too many".to_string(), |count| count.to_string());
                 return Err(BadGenerator::TooLarge { family, count, things });
             }
         }
