@@ -1,7 +1,7 @@
 //! Colourings at once, vertex by vertex: each gets the least colour that its neighbours leave. What differs is the order.
 //!
-//! Read in this order: [`ranks`] (the vertices by degree), [`buckets`] (the queue that two of the orders share),
-//! [`sequence`] (an order known beforehand, largest or smallest), [`saturation`] (DSATUR, whose order depends on the colours).
+//! Read in this order: `ranks` (the vertices by degree), `buckets` (the queue that two of the orders share),
+//! `sequence` (an order known beforehand, largest or smallest), `saturation` (DSATUR, whose order depends on the colours).
 //!
 //! All three take time close to the size of the graph, and memory below it.
 //!
@@ -9,9 +9,9 @@
 //! heap is DSATUR with a binary heap of 64-bit keys and entries that grow stale, which gives the same colours.
 //!
 //! ```text
-//!                                         dsatur   largest   smallest   heap
-//!     DSJC1000.1 (27, 29, 30 colours)     .28      .07       .62        1.1
-//!     10⁶ vertices, 5 · 10⁶ edges (6, 8, 8)  998   191       1608       2494
+//!                                            dsatur   largest   smallest   heap
+//!     DSJC1000.1 (27, 29, 30 colours)        .28      .07       .62        1.1
+//!     10⁶ vertices, 5 · 10⁶ edges (6, 8, 8)  998      191       1608       2494
 //! ```
 
 mod buckets;

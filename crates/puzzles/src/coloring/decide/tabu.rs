@@ -8,6 +8,17 @@
 //! adds a row of the graph to one and takes it from another, many vertices at a time; [`Clashing`] has, only for the vertices that
 //! clash, the row of *colours*, with its least entry at hand. [`breed`] crosses what two searches have found.
 //!
+//! Median CPU seconds over seeds 1–11 from a DSATUR start, on a very busy EPYC (Zen 4, 2.6 GHz), 2026-11-15. The throwaway
+//! probe's tabu search makes 0.2 million moves a second on flat300_26 and 1.5 on DSJC125.5; this one 1.0 and 4.0.
+//!
+//! ```text
+//!                   DSJC125.5 17   DSJC125.9 44   queen10_10 11   flat300_20   flat300_26
+//!     tabu alone    .021           .0011          .0009           .0043        .475
+//!     breed         .027           .0010          .0015           .0051        .221
+//! ```
+//!
+//! A first version kept one list of records and asked of each vertex that clashes whether it is a neighbour: half as fast on
+//! flat300_26, for its jumps cannot be foreseen. Now they are found as bits, and the records are a list for each property.
 
 pub(super) mod breed;
 mod clashing;
@@ -188,8 +199,8 @@ impl<'a> Tabu<'a> {
         work += 2 * self.clashing.len() as u64;
         self.clashing.recolored(row, [from, to], [class(from), class(to)]);
         self.clashing.moved(vertex, to, self.counts.of(vertex, to));
-        for word in 0..words {
-            let mut news = row[word] & self.classes[to * words + word] & !self.clashing.set()[word];
+        for (word, neighbours) in row.iter().enumerate() {
+            let mut news = neighbours & self.classes[to * words + word] & !self.clashing.set()[word];
             while news != 0 {
                 self.enter(word * 64 + news.trailing_zeros() as usize);
                 news &= news - 1;
