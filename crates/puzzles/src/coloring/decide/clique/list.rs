@@ -62,7 +62,7 @@ impl List {
             return;
         }
         let words = self.local.words;
-        if count < need || need > 2 && self.colors_below(depth, need) {
+        if count < need || need > 2 && self.colors_below(depth, need, effort) {
             return;
         }
         for at in 0..words {
@@ -89,10 +89,12 @@ impl List {
     }
 
     /// Does a greedy colouring of what may join need fewer colours than vertices are wanted?
-    fn colors_below(&self, depth: usize, need: usize) -> bool {
+    fn colors_below(&mut self, depth: usize, need: usize, effort: &mut Effort) -> bool {
         let words = self.local.words;
         let mut left = self.sets[depth * words..][..words].to_vec();
         let mut open = vec![0; words];
+        let mut steps = 0;
+        let mut few = false;
         for _ in 1..need {
             open.copy_from_slice(&left);
             for word in 0..words {
@@ -100,13 +102,16 @@ impl List {
                     let v = word * 64 + open[word].trailing_zeros() as usize;
                     open[word] &= open[word] - 1;
                     left[word] &= !(1 << (v % 64));
+                    steps += (words - word) as u64 + 2;
                     open[word..].iter_mut().zip(&self.local.row(v)[word..]).for_each(|(open, row)| *open &= !row);
                 }
             }
             if left.iter().all(|&word| word == 0) {
-                return true;
+                few = true;
+                break;
             }
         }
-        false
+        self.complete &= !effort.spend(steps);
+        few
     }
 }

@@ -14,14 +14,14 @@ pub(super) struct Levels {
 }
 
 impl Levels {
-    /// As few levels as there is an apex for, if there is one.
-    pub(super) fn new(graph: &Dense, sub: &Sub, deepest: usize, effort: &mut Effort) -> Option<Self> {
+    /// As few levels as there is an apex for, within bounds, if there is one.
+    pub(super) fn new(graph: &Dense, sub: &Sub, (least, most): (usize, usize), effort: &mut Effort) -> Option<Self> {
         let (words, count) = (sub.words, sub.members.len());
         let mut levels = Levels { words, sets: Vec::new(), apexes: vec![0; words] };
         // What is joined to one of the set of each member, on the level before: at first its neighbours.
         let mut reach: Vec<u64> = sub.members.iter().flat_map(|&v| graph.row(v as usize)).copied().collect();
         let mut steps = 0;
-        for _ in 0..deepest {
+        for level in 1..=most {
             let mut sets = vec![u64::MAX; count * words];
             for (member, set) in sets.chunks_exact_mut(words).enumerate() {
                 for other in sub.around(member) {
@@ -44,7 +44,7 @@ impl Levels {
             if effort.spend(std::mem::take(&mut steps) as u64 + (count * words) as u64) {
                 return None;
             }
-            if levels.apexes.iter().any(|&word| word != 0) {
+            if level >= least && levels.apexes.iter().any(|&word| word != 0) {
                 return Some(levels);
             }
         }
