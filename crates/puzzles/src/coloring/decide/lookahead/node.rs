@@ -1,8 +1,26 @@
 //! One node: what can be said without branching, and where to branch.
+//!
+//! A few vertices of those with the fewest colours are tried, chosen by their neighbours and by how often they were left
+//! without a colour lately. The score of a colour is the number of neighbours of all vertices that lose a colour by
+//! it; that of a vertex is the product of the two lowest, so that both sides of the branch are small.
+//!
+//! What it learns on the way, with the geometric mean of nodes without it on fourteen random graphs of 400 vertices and 938
+//! edges, three colours (3,133 with all of it, before the weights were tuned):
+//! - a colour that fails is forbidden;
+//! - what every colour of a vertex forbids is forbidden: 3,826 without;
+//! - a colour that narrows no other vertex is taken, an autarky: 3,111 without; it is for structured graphs, and free;
+//! - a vertex with more colours than open neighbours is left for the end: 3,138 without; also for structured graphs. The
+//!   degrees that this needs are kept in binary, as planes, so that all of them change at once.
+//!
+//! The weight of a conflict grows by one part in a hundred from node to node: 2,885 nodes, against 3,133 if by two parts in a
+//! thousand; two parts in a hundred and more were no better (3,008). Twelve vertices are tried: 8 took 4,128 nodes, 16
+//! took 2,821, and the time was the same within the noise. More at the first eight levels (30 or 60) spared a fifteenth of
+//! the nodes and no time. Counting the newly coloured vertices in the score changed nothing, nor did degrees of
+//! the whole graph in place of those of what is open.
 
 use lanes::Simd;
 
-use super::planes::{Planes, Propagate};
+use super::planes::Propagate;
 use super::search::{Branch, Node, Search};
 use super::set::Set;
 
@@ -12,8 +30,9 @@ const TRIED: usize = 12;
 /// What a neighbour counts for when vertices to try are chosen, in conflicts.
 const NEIGHBOUR: f32 = 4.0;
 
-/// What a vertex that becomes coloured counts for, against one neighbour of a vertex that loses a colour.
-const COLORED: f32 = 0.5;
+/// Bits of the degrees of sparse graphs. They are read by a loop of known length: one of unknown length took a third of all
+/// time.
+const LOW: usize = 4;
 
 /// What became of trying the colours of a vertex.
 enum Tried<const K: usize> {
@@ -140,10 +159,7 @@ impl<const K: usize, const W: usize> Search<K, W> {
         let mut count = 0;
         let mut walk = fewest.walk();
         while let Some(v) = walk.next(&fewest) {
-            let mut degree = 0;
-            for (bit, plane) in self.now.degrees[..self.bits].iter().enumerate() {
-                degree |= u32::from(plane.has(v)) << bit;
-            }
+            let degree = self.degree(v);
             let value = degree as f32 * NEIGHBOUR * self.increment + self.weights[v];
             self.steps += 1;
             if count == TRIED && value <= found[TRIED - 1].1 {
@@ -207,7 +223,7 @@ impl<const K: usize, const W: usize> Search<K, W> {
                 self.now.used = self.now.used.max(color + 1);
                 return Tried::Learned;
             }
-            let score = self.score(&then, &narrowed);
+            let score = self.degrees(&narrowed) as f32;
             let mut at = branch.count;
             while at > 0 && scores[at - 1] > score {
                 scores[at] = scores[at - 1];
@@ -248,13 +264,35 @@ impl<const K: usize, const W: usize> Search<K, W> {
         Tried::Open(branch, scores[0] * scores[1] * 1024.0 + sum)
     }
 
-    /// How much a state changes: neighbours of the vertices that lose a colour, and vertices that become coloured.
+    /// How many neighbours, that are not done, a vertex has.
     #[inline(always)]
-    fn score(&self, then: &Planes<K, W>, narrowed: &Set<W>) -> f32 {
-        let mut neighbours = 0;
-        for (bit, plane) in self.now.degrees[..self.bits].iter().enumerate() {
-            neighbours += narrowed.and(plane).count() << bit;
+    fn degree(&self, v: usize) -> u32 {
+        let (low, high) = self.now.degrees.split_at(LOW);
+        let mut degree = 0;
+        for (bit, plane) in low.iter().enumerate() {
+            degree |= u32::from(plane.has(v)) << bit;
         }
-        neighbours as f32 + COLORED * then.done.but(&self.now.planes.done).count() as f32
+        if self.bits > LOW {
+            for (bit, plane) in high.iter().enumerate() {
+                degree |= u32::from(plane.has(v)) << (LOW + bit);
+            }
+        }
+        degree
+    }
+
+    /// How many neighbours the vertices of a set have, those that are not done, added up.
+    #[inline(always)]
+    fn degrees(&self, of: &Set<W>) -> u32 {
+        let (low, high) = self.now.degrees.split_at(LOW);
+        let mut degrees = 0;
+        for (bit, plane) in low.iter().enumerate() {
+            degrees += of.and(plane).count() << bit;
+        }
+        if self.bits > LOW {
+            for (bit, plane) in high.iter().enumerate() {
+                degrees += of.and(plane).count() << (LOW + bit);
+            }
+        }
+        degrees
     }
 }

@@ -128,15 +128,22 @@ impl<const K: usize, const W: usize> Part for Propagate<'_, K, W> {
                 break Ok(());
             }
             done = done.or(&units);
-            for plane in &mut may[..k] {
-                let mine = plane.and(&units);
-                let mut near = Set::EMPTY;
-                let mut walk = mine.walk();
-                while let Some(v) = walk.next(&mine) {
-                    near = near.or(&graph.rows[v]);
-                    *steps += W as u64;
+            let mut near = [Set::EMPTY; K];
+            let mut words = units.words();
+            while words != 0 {
+                let at = words.trailing_zeros() as usize;
+                words &= words - 1;
+                for (near, plane) in near[..k].iter_mut().zip(&may) {
+                    let mut mine = units.0[at] & plane.0[at];
+                    while mine != 0 {
+                        *near = near.or(&graph.rows[at * 64 + mine.trailing_zeros() as usize]);
+                        mine &= mine - 1;
+                        *steps += W as u64;
+                    }
                 }
-                *plane = plane.but(&near);
+            }
+            for (plane, near) in may[..k].iter_mut().zip(&near) {
+                *plane = plane.but(near);
             }
         };
         *planes = Planes { may, done };

@@ -12,7 +12,7 @@ use crate::random::Random;
 /// Bits of a degree: at most 1,023.
 pub(super) const BITS: usize = 10;
 
-/// How a weight of the next conflict grows from node to node, so that old conflicts are forgotten.
+/// How the weight of the next conflict grows from node to node, so that old conflicts are forgotten.
 const GROWTH: f32 = 1.01;
 
 /// A state of the search between two nodes.

@@ -85,30 +85,44 @@ impl<const W: usize> Set<W> {
         self
     }
 
+    /// The words that are not zero, as bits.
+    #[inline(always)]
+    pub(super) fn words(&self) -> u32 {
+        let mut words = 0;
+        for (at, &word) in self.0.iter().enumerate() {
+            words |= u32::from(word != 0) << at;
+        }
+        words
+    }
+
     /// Goes through the vertices, ascending: `while let Some(v) = walk.next(&set)`.
     #[inline(always)]
     pub(super) fn walk(&self) -> Walk {
-        Walk { word: 0, rest: self.0[0] }
+        Walk { words: self.words(), at: 0, rest: 0 }
     }
 }
 
 /// A walk through a set that is not borrowed by it. The set must not change.
 pub(super) struct Walk {
-    word: usize,
+    /// The words that are still to come.
+    words: u32,
+    /// The word at hand, and what is left of it.
+    at: usize,
     rest: u64,
 }
 
 impl Walk {
     #[inline(always)]
     pub(super) fn next<const W: usize>(&mut self, set: &Set<W>) -> Option<usize> {
-        while self.rest == 0 {
-            self.word += 1;
-            if self.word >= W {
+        if self.rest == 0 {
+            if self.words == 0 {
                 return None;
             }
-            self.rest = set.0[self.word];
+            self.at = self.words.trailing_zeros() as usize;
+            self.words &= self.words - 1;
+            self.rest = set.0[self.at];
         }
-        let v = self.word * 64 + self.rest.trailing_zeros() as usize;
+        let v = self.at * 64 + self.rest.trailing_zeros() as usize;
         self.rest &= self.rest - 1;
         Some(v)
     }
