@@ -52,6 +52,11 @@ impl Pace {
         }
     }
 
+    /// Is it the turn of the stable way?
+    pub(super) fn is_stable(&self) -> bool {
+        self.is_stable
+    }
+
     pub(super) fn conflicts(&self) -> u64 {
         self.conflicts
     }

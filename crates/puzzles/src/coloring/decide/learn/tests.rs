@@ -157,6 +157,17 @@ fn more_than_64_colours_are_told_apart() {
 }
 
 #[test]
+fn a_suggestion_changes_the_way_but_not_the_answer() {
+    let graph = queens(6);
+    for (k, colors) in [(6, 0..36), (7, 3..39)] {
+        let mut learn = Learn::new(&graph, k, &[], &[], 5);
+        learn.suggest(&colors.map(|v| v % k as u32).collect::<Vec<_>>());
+        let verdict = learn.search(&mut Effort::of(u64::MAX));
+        assert_eq!(matches!(verdict, Verdict::Colored(colors) if graph.is_proper(&colors, k)), k == 7);
+    }
+}
+
+#[test]
 fn going_on_in_small_steps_is_one_run() {
     let (n, edges) = mycielskian(5, &cycle(5));
     let (n, edges) = mycielskian(n, &edges);
