@@ -189,7 +189,12 @@ struct Layout {
 impl Layout {
     /// With so many colours; `None` if the bags are too wide.
     fn of(piece: &Piece, blocks: usize) -> Option<Layout> {
-        let order = order::best(&piece.graph, blocks);
+        Layout::from(piece, blocks, order::first(&piece.graph, blocks))
+    }
+
+    /// The same when the first order is known.
+    fn from(piece: &Piece, blocks: usize, first: Order) -> Option<Layout> {
+        let order = order::best(&piece.graph, blocks, first);
         if !order.cost.is_finite() || order.bags.iter().any(|(_, others)| others.len() >= WIDEST) {
             return None;
         }
@@ -221,44 +226,46 @@ const WORDS: usize = 4;
 const SHORT: f64 = 4096.0;
 
 /// A node of the search takes as long as so many states.
-const NODE: f64 = 8.0;
+const NODE: f64 = 16.0;
 
-/// So many nodes are searched in a dense graph before anything else.
-const FEW: u64 = 1 << 14;
+/// So many nodes are searched in a dense graph before a better order is looked for.
+const FEW: f64 = 16_384.0;
 
 /// The number of colourings of a piece.
 fn numbers<S: Scalar>(piece: &Piece, colors: u64, share: f64, work: &Work) -> Result<S, Limit> {
     let graph = &piece.graph;
-    let can_search = colors.min(graph.len() as u64) <= search::MOST as u64;
-    let searched = |most: u64| match search::count(graph, colors, most, work) {
+    let blocks = usize::try_from(colors).unwrap_or(usize::MAX);
+    // In a sparse graph there is no end to a search.
+    let is_dense = 8 * piece.edges() >= graph.len() * graph.len();
+    let can_search = is_dense && colors.min(graph.len() as u64) <= search::MOST as u64;
+    let searched = |most: f64| match search::count(graph, colors, most as u64, work) {
         Found::All(number) => Some(Ok(number)),
         Found::Stopped => Some(Err(work.limit().unwrap_or(Limit::Cancel))),
         Found::Spent => None,
     };
-    // Dense graphs with few colours are often done before an order is found.
-    let is_dense = 8 * piece.edges() >= graph.len() * graph.len();
-    if let Some(found) = (is_dense && can_search).then(|| searched(FEW)).flatten() {
-        return found;
+    let first = order::first(graph, blocks);
+    if can_search && first.cost > SHORT {
+        if let Some(found) = searched(FEW.min(first.cost / NODE)) {
+            return found;
+        }
     }
-    if let Some(layout) = Layout::of(piece, usize::try_from(colors).unwrap_or(usize::MAX)) {
-        let ring = Numbers::<S>::new(colors);
-        let swept = || Ok(layout.sweep(&ring, work, share)?[0]);
-        if layout.order.cost < SHORT || !can_search {
+    if let Some(layout) = Layout::from(piece, blocks, first) {
+        let swept = || Ok(layout.sweep(&Numbers::<S>::new(colors), work, share)?[0]);
+        if layout.order.cost < SHORT {
             return swept();
         }
         let estimate = layout.estimate(piece, |_| size_of::<S>());
-        if let Some(found) = searched((estimate.states / NODE) as u64) {
+        if let Some(found) = can_search.then(|| searched(estimate.states / NODE)).flatten() {
             return found;
         }
         if estimate.memory.is_some_and(|memory| memory <= work.memory()) {
             return swept();
         }
     }
-    // In a sparse graph whose states are too many there is no end to a search.
-    if !can_search || !is_dense {
+    if !can_search {
         return Err(Limit::Memory);
     }
-    searched(u64::MAX).expect("there are always nodes left")
+    searched(f64::INFINITY).expect("there are always nodes left")
 }
 
 /// How many words the coefficients of a piece's polynomial take.
@@ -276,6 +283,12 @@ fn words(piece: &Piece) -> usize {
     (bits + 2.0) as usize / 64 + 1
 }
 
+/// The polynomial of a piece whose coefficients have so many words.
+fn coefficients<const L: usize>(layout: &Layout, work: &Work, share: f64) -> Result<Polynomial, Limit> {
+    let ring = Polynomials::<L>::new(layout.plan.width);
+    Ok(Polynomial::of(&layout.sweep(&ring, work, share)?))
+}
+
 /// The polynomial of a piece, in its own colours.
 fn symbolic(piece: &Piece, work: &Work, share: f64) -> Result<Polynomial, Limit> {
     let layout = Layout::of(piece, usize::MAX).ok_or(Limit::Memory)?;
@@ -285,10 +298,6 @@ fn symbolic(piece: &Piece, work: &Work, share: f64) -> Result<Polynomial, Limit>
         if estimate.memory.is_none_or(|memory| memory > work.memory()) {
             return Err(Limit::Memory);
         }
-    }
-    fn coefficients<const L: usize>(layout: &Layout, work: &Work, share: f64) -> Result<Polynomial, Limit> {
-        let ring = Polynomials::<L>::new(layout.plan.width);
-        Ok(Polynomial::of(&layout.sweep(&ring, work, share)?))
     }
     match words {
         1 => coefficients::<1>(&layout, work, share),

@@ -15,6 +15,9 @@ struct Search<'a> {
     graph: &'a [Vec<u32>],
     /// The colours that each vertex may have.
     domains: Vec<u64>,
+    /// How many those are, and with as many, the vertex with the most neighbours is least. Unused colours are in every domain,
+    /// so that one for all of them or each for itself makes no difference to who is least.
+    keys: Vec<u64>,
     /// The vertices that have none yet, in no order.
     free: Vec<u32>,
     /// Where each vertex is in `free`.
@@ -43,6 +46,7 @@ pub(super) fn count<S: Scalar>(graph: &[Vec<u32>], colors: u64, most: u64, work:
     let mut search = Search {
         graph,
         domains: vec![all; graph.len()],
+        keys: graph.iter().map(|row| u64::from(all.count_ones()) * COLOR - row.len() as u64).collect(),
         free: vertices.clone(),
         places: vertices,
         colors,
@@ -58,6 +62,9 @@ pub(super) fn count<S: Scalar>(graph: &[Vec<u32>], colors: u64, most: u64, work:
     }
 }
 
+/// What a colour is in a key: more than any vertex has neighbours.
+const COLOR: u64 = 1 << 32;
+
 /// How many nodes are entered between two looks at the limits.
 const LOOK: u64 = 1 << 12;
 
@@ -70,10 +77,7 @@ impl Search<'_> {
         }
         // One of the unused colours stands for all.
         let told_apart = if used >= 63 { u64::MAX } else { (2 << used) - 1 };
-        let fewest = |&place: &usize| {
-            let vertex = self.free[place] as usize;
-            ((self.domains[vertex] & told_apart).count_ones(), usize::MAX - self.graph[vertex].len())
-        };
+        let fewest = |place: &usize| self.keys[self.free[*place] as usize];
         let Some(place) = (from..to).min_by_key(fewest) else { return Some(S::of(1)) };
         self.swap(place, from);
         let vertex = self.free[from] as usize;
@@ -85,11 +89,18 @@ impl Search<'_> {
             let ways = if color == used { self.colors - u64::from(used) } else { 1 };
             let before = self.trail.len();
             if self.forbid(vertex, color, from + 1, to) {
-                let number: S = self.parts(from + 1, to, used.max(color + 1))?;
+                let used = used.max(color + 1);
+                let left = to - (from + 1);
+                // To look for parts takes longer than all else in a node, and in dense graphs they are rare.
+                let number: S = match left < 8 || left % 4 == 0 {
+                    true => self.parts(from + 1, to, used)?,
+                    false => self.part(from + 1, to, used)?,
+                };
                 sum = sum.plus(number.times(S::of(ways)));
             }
             for other in self.trail.drain(before..) {
                 self.domains[other as usize] |= 1 << color;
+                self.keys[other as usize] += COLOR;
             }
         }
         Some(sum)
@@ -103,6 +114,7 @@ impl Search<'_> {
             let domain = &mut self.domains[other as usize];
             if place >= from && place < to && *domain >> color & 1 == 1 {
                 *domain &= !(1 << color);
+                self.keys[other as usize] -= COLOR;
                 self.trail.push(other);
                 if *domain == 0 {
                     return false;
