@@ -6,7 +6,7 @@
 //! graphs without a bit for each pair.
 //!
 //! CPU milliseconds, 2026-11-15: the largest clique is proven in .23 for DSJC125.5 (10), 20 for DSJC125.9 (34), .30 for DSJC500.1 (5),
-//! .10 for le450_25a (25).
+//! .10 for `le450_25a` (25).
 
 mod list;
 mod odd;

@@ -8,8 +8,8 @@
 //! Where there are many transversals, colourings that keep a symmetry of the graph come first ([`symmetry`]): their classes
 //! come in whole orbits, a few of which make a colouring.
 //!
-//! CPU milliseconds with as many colours as columns, 2026-11-15: queen9_9 .39 (none), queen10_10 2.8 (none), queen11_11 6.2,
-//! queen12_12 26, queen13_13 134, queen14_14 1844, queen8_12 129. Without symmetries neither queen12_12 nor queen13_13 was coloured
+//! CPU milliseconds with as many colours as columns, 2026-11-15: `queen9_9` .39 (none), `queen10_10` 2.8 (none), `queen11_11` 6.2,
+//! `queen12_12` 26, `queen13_13` 134, `queen14_14` 1844, `queen8_12` 129. Without symmetries neither `queen12_12` nor `queen13_13` was coloured
 //! in 2 · 10⁹ steps, more than two seconds.
 
 mod cover;
