@@ -14,10 +14,13 @@ use crate::coloring::greedy::{self, Order};
 const CLIQUE: u64 = 2_000_000;
 const LIST: u64 = 2_000_000;
 
-/// What a bound and an exact cover may spend at first, and how many times as much the next time.
-const MYCIELSKI: u64 = 6_000_000;
+/// What a bound and an exact cover may spend at first.
+const MYCIELSKI: u64 = 4_000_000;
 const TRANSVERSAL: u64 = 16_000_000;
-const AGAIN: u64 = 8;
+
+/// How many times as much they may spend the next time, and for how many turns' worth of steps.
+const AGAIN: u64 = 16;
+const WORTH: u64 = 8;
 
 /// What the first turn of the slow ones may spend, and how much more the next may: in halves.
 const TURN: u64 = 4_000_000;
@@ -94,7 +97,7 @@ struct Purse(u64);
 impl Purse {
     /// Has its time come? Then does it with what there is.
     fn spend<T>(&mut self, turn: u64, effort: &mut Effort<'_>, work: impl FnOnce(&mut Effort<'_>) -> T) -> Option<T> {
-        if self.0 > turn.max(TRANSVERSAL) {
+        if self.0 > WORTH * turn {
             return None;
         }
         let before = effort.spent();

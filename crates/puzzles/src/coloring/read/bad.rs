@@ -125,6 +125,9 @@ pub enum Fault {
     /// A line that does not end.
     #[error("it is longer than 64 MiB, which no line of a graph is")]
     LongLine,
+    /// A table without a second column.
+    #[error("no line has two columns, and an edge needs two")]
+    OneColumn,
     /// A quote that does not end.
     #[error("a quote is not closed")]
     OpenQuote,

@@ -35,10 +35,15 @@ pub(super) fn read(input: &mut dyn Read, head: &[u8]) -> Result<Graph, BadGraph>
     let mut edges = Collector::default();
     let mut columns = [0, 1];
     let mut row = ByteRecord::new();
-    let mut is_first = true;
+    let (mut is_first, mut widest) = (true, 0);
     let mut held: Option<(u64, ByteRecord)> = None;
     while reader.read_byte_record(&mut row).map_err(|error| failed(&error))? {
         let line = row.position().map_or(0, csv::Position::line);
+        // No name goes over lines: a row that does has a quote too few.
+        if reader.position().line() > line + 1 {
+            return Err(Fault::OpenQuote.at(line));
+        }
+        widest = widest.max(row.len());
         if is_first {
             is_first = false;
             match head_columns(&row) {
@@ -57,6 +62,9 @@ pub(super) fn read(input: &mut dyn Read, head: &[u8]) -> Result<Graph, BadGraph>
     }
     if let Some((line, first)) = held {
         add(&mut edges, &first, columns).map_err(|fault| fault.at(line))?;
+    }
+    if widest == 1 {
+        return Err(Fault::OneColumn.at(1));
     }
     edges.finish()
 }
@@ -120,6 +128,13 @@ mod tests {
         }
         assert_eq!(edges("left,right\n0,1\n1,2\n"), ["0+1", "1+2"]);
         assert_eq!(edges("New York,Boston\n\"a \"\"b\"\", c\",Boston\n"), ["New York+Boston", "Boston+a \"b\", c"]);
+    }
+
+    #[test]
+    fn a_table_of_one_column_or_with_an_open_quote_is_refused() {
+        let refused = |text: &str| read_text(text, Some(Format::Csv)).unwrap_err().to_string();
+        assert_eq!(refused("e 1 2\ne 2 3\n"), "line 1: no line has two columns, and an edge needs two");
+        assert_eq!(refused("a,b\n\"c,d\ne,f\n"), "line 2: a quote is not closed");
     }
 
     #[test]
