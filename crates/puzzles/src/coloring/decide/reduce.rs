@@ -184,6 +184,7 @@ impl Kernel {
     }
 }
 
+#[cfg(test)]
 impl Part {
     /// The part for the exact solver, if it is small enough.
     pub(crate) fn dense(&self) -> Option<&Dense> {

@@ -123,7 +123,8 @@ impl<'a> Tabu<'a> {
         self.best_colors.clone_from(&self.colors);
     }
 
-    /// Searches on. A proper colouring, or none when the effort is spent.
+    /// Searches on, without breeding. A proper colouring, or none when the effort is spent.
+    #[cfg(test)]
     pub(super) fn search(&mut self, effort: &mut Effort<'_>) -> Option<Vec<u32>> {
         match self.run(u64::MAX, effort) {
             Pause::Found => Some(self.colors.clone()),
@@ -132,11 +133,13 @@ impl<'a> Tabu<'a> {
     }
 
     /// The fewest clashes seen.
+    #[cfg(test)]
     pub(super) fn best(&self) -> u64 {
         self.best
     }
 
     /// How many moves were made.
+    #[cfg(test)]
     pub(super) fn moves(&self) -> u64 {
         self.moves
     }

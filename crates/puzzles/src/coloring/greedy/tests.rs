@@ -130,7 +130,7 @@ fn extremes() {
     let star = Graph::new(1000, (1..1000).map(|leaf| (0, leaf)).collect()).unwrap();
     for order in Order::ALL {
         assert_eq!(used(&color(&complete, order, &[])), 200);
-        assert_eq!(color(&none, order, &[]), []);
+        assert!(color(&none, order, &[]).is_empty());
         assert_eq!(color(&empty, order, &[]), [0; 1000]);
         assert_eq!(used(&color(&star, order, &[])), 2);
         let fixed: Vec<Option<u32>> = (0..1000).map(Some).collect();

@@ -75,11 +75,13 @@ impl<'a> Breed<'a> {
     }
 
     /// The fewest clashes seen.
+    #[cfg(test)]
     pub(in super::super) fn best(&self) -> u64 {
         self.best
     }
 
     /// How many moves were made.
+    #[cfg(test)]
     pub(in super::super) fn moves(&self) -> u64 {
         self.tabu.moves
     }
