@@ -24,7 +24,7 @@ mod simple;
 
 pub use check::check;
 pub use colored::{Colored, Place};
-pub use count::Polynomial;
+pub use count::{Polynomial, polynomial};
 pub use dsatur::{Dsatur, Paint, Paints};
 pub use generate::generate;
 pub use graph::{Graph, Loop, Names};

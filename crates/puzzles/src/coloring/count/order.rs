@@ -3,6 +3,9 @@
 //! Closing a vertex takes its *bag*: itself and the vertices that are joined to it, or were joined to one that is closed
 //! already and held it. Bags are what states are made of, so that their sizes decide everything. To find the best order is
 //! hard; several heuristics are tried, and the order whose bags have the fewest partitions is taken.
+//!
+//! The 12×12 grid with three colours, in CPU milliseconds: 1054 when bags were compared by their sizes alone; 161 when
+//! their edges were counted too; 14 when the order of the numbers was tried as well.
 
 /// A set of vertices in words.
 type Row = Vec<u64>;
@@ -98,8 +101,7 @@ impl Filled {
 /// How many partitions bags have, about, into at most so many blocks.
 ///
 /// It is known for sets and for paths. An edge more is taken to make it smaller by what an edge of a path does, on the
-/// mean. Without the edges, orders that leave bags of vertices far apart seem as good as those that sweep along a path:
-/// for the 12×12 grid and three colours, one with a hundred times the states was taken.
+/// mean. Without the edges, orders that leave bags of vertices far apart seem as good as those that sweep along a path.
 struct Partitions {
     /// By the size of the bag: the logarithm for a set, and by how much an edge lowers it.
     logarithms: Vec<(f64, f64)>,
@@ -164,6 +166,7 @@ pub(super) fn best(graph: &[Vec<u32>], blocks: usize, first: Order) -> Order {
     if ends * ends / n < 64.0 * allowed(&best) {
         best = best.or(by_least(graph, &partitions, Filled::fill));
     }
+    best = best.or(bags(graph, &partitions, &by_number(graph)));
     // Corners are the best starts.
     let mut starts: Vec<usize> = (0..graph.len()).collect();
     starts.sort_by_key(|&start| graph[start].len());
@@ -208,6 +211,14 @@ fn bags(graph: &[Vec<u32>], partitions: &Partitions, vertices: &[u32]) -> Order 
         filled.close(vertex as usize, partitions, &mut order);
     }
     order
+}
+
+/// A frontier that goes over the vertices by their numbers: who numbers a graph often has a good order in mind. On a grid
+/// it goes along the rows, and its bags are paths, where a frontier that looks for itself runs along diagonals.
+fn by_number(graph: &[Vec<u32>]) -> Vec<u32> {
+    let mut vertices: Vec<u32> = (0..graph.len() as u32).collect();
+    vertices.sort_by_key(|&vertex| graph[vertex as usize].last().map_or(vertex, |&last| last.max(vertex)));
+    vertices
 }
 
 /// A frontier that goes over the graph from a vertex and stays as small as it can at each step. A vertex is closed when
@@ -257,8 +268,8 @@ fn sparse(graph: &[Vec<u32>], partitions: &Partitions) -> Order {
         }
         queue[degree].push(vertex);
     };
-    for vertex in 0..graph.len() {
-        file(&mut queue, vertex as u32, rows[vertex].len());
+    for (vertex, row) in graph.iter().enumerate() {
+        file(&mut queue, vertex as u32, row.len());
     }
     let mut order = Order { bags: Vec::with_capacity(graph.len()), cost: 0.0 };
     let mut closed = vec![false; graph.len()];

@@ -3,6 +3,9 @@
 //! Dense graphs with few colours have wide bags and few colourings. The vertex with the fewest possible colours comes next.
 //! A colour that no vertex has yet stands for all such colours, k − used of them. What falls apart when vertices are
 //! coloured is counted part by part: an edge is gone when its ends have no colour in common.
+//!
+//! `queen7_7` with seven colours takes about 9,400 nodes. Sizes of domains that are kept rather than counted, and looking
+//! for parts at every fourth depth only, made that 3.2 ms of CPU time where it was 9.5.
 
 use super::ring::Scalar;
 use crate::work::Work;
@@ -15,7 +18,7 @@ struct Search<'a> {
     graph: &'a [Vec<u32>],
     /// The colours that each vertex may have.
     domains: Vec<u64>,
-    /// How many those are, and with as many, the vertex with the most neighbours is least. Unused colours are in every domain,
+    /// How many those are and one more, and with as many, the vertex with the most neighbours is least. Unused colours are in every domain,
     /// so that one for all of them or each for itself makes no difference to who is least.
     keys: Vec<u64>,
     /// The vertices that have none yet, in no order.
@@ -46,7 +49,7 @@ pub(super) fn count<S: Scalar>(graph: &[Vec<u32>], colors: u64, most: u64, work:
     let mut search = Search {
         graph,
         domains: vec![all; graph.len()],
-        keys: graph.iter().map(|row| u64::from(all.count_ones()) * COLOR - row.len() as u64).collect(),
+        keys: graph.iter().map(|row| (u64::from(all.count_ones()) + 1) * COLOR - row.len() as u64).collect(),
         free: vertices.clone(),
         places: vertices,
         colors,
@@ -72,7 +75,7 @@ impl Search<'_> {
     /// The colourings of the vertices at some places of `free`, when so many colours are used; `None` if it should end.
     fn part<S: Scalar>(&mut self, from: usize, to: usize, used: u32) -> Option<S> {
         self.nodes += 1;
-        if self.nodes >= self.most || self.nodes % LOOK == 0 && self.work.should_stop() {
+        if self.nodes >= self.most || self.nodes.is_multiple_of(LOOK) && self.work.should_stop() {
             return None;
         }
         // One of the unused colours stands for all.
@@ -92,7 +95,7 @@ impl Search<'_> {
                 let used = used.max(color + 1);
                 let left = to - (from + 1);
                 // To look for parts takes longer than all else in a node, and in dense graphs they are rare.
-                let number: S = match left < 8 || left % 4 == 0 {
+                let number: S = match left < 8 || left.is_multiple_of(4) {
                     true => self.parts(from + 1, to, used)?,
                     false => self.part(from + 1, to, used)?,
                 };

@@ -114,7 +114,8 @@ fn plain(graph: &Graph, colors: u32) -> u128 {
 #[test]
 fn known_numbers_of_colorings() {
     let dodecahedron = petersen(10, 2);
-    let known: Vec<(&str, Graph, &[(u32, u128)])> = vec![
+    type Counts = &'static [(u32, u128)];
+    let known: Vec<(&str, Graph, Counts)> = vec![
         ("petersen", petersen(5, 2), &[(3, 120), (4, 12_960), (5, 332_880)]),
         ("C5", cycle(5), &[(3, 30), (4, 240)]),
         ("wheel of 6", wheel(5), &[(3, 0), (4, 120)]),
