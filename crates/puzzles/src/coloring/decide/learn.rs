@@ -9,15 +9,15 @@
 //! learned, `analyse` learns, `choose` guesses, `rules` is what holds from the start, and `pace` says when to begin
 //! afresh and when to forget.
 //!
-//! Of 133 pairs of graph and k that CaDiCaL 1.5.3 decides in 20 s (direct encoding, fixed clique), this search alone, after
-//! peeling and dominated vertices, was slower by more than 5 ms on one: `queen9_9` with 10 colours, 1.4 s against 1.0 s, where
-//! seeds differ ten times and tabu search needs milliseconds. `1-Insertions_4` with 4 colours: 0.12 s and 34,000 conflicts,
-//! CaDiCaL 0.96 s; myciel5 with 5: 0.013 s, CaDiCaL 0.26 s; `4-Insertions_3` with 3: 0.04 s.
+//! Of 172 pairs of graph and k that CaDiCaL 1.5.3 decides in 20 s (direct encoding, fixed clique, loading counted), this
+//! search alone (seed 0; loading, peeling and the clique not counted) was slower by more than 5 ms on one: `queen8_8` with 9
+//! colours, 0.06 s against 0.04 s, which tabu search finds in a moment. `1-Insertions_4` with 4 colours: 0.12 s and 34,000
+//! conflicts, CaDiCaL 0.96 s; myciel5 with 5: 0.013 s, CaDiCaL 0.26 s; `4-Insertions_3` with 3: 0.04 s.
 //!
-//! What made no difference, on `1-Insertions_4`, `4-Insertions_3`, myciel5 and `queen8_8` by six seeds each (conflicts within a
-//! tenth either way): how fast parts fade (0.95 to 0.995), how often it begins afresh, how much is forgotten and when,
-//! stable turns or none, and shortening old clauses by assuming their literals false (vivification). A proof takes its
-//! conflicts; only other rules would save some. Which edge has the first two colours makes a third (24,000 to 43,000).
+//! What made no difference, on `1-Insertions_4`, `4-Insertions_3`, myciel5 and `queen8_8` by six seeds each (conflicts
+//! within some 15 % either way): how fast parts fade (0.95 to 0.995), how often it begins afresh, how much is forgotten and
+//! when, stable turns or none, and shortening old clauses by assuming their literals false (vivification). Which edge has
+//! the first two colours makes more (24,000 to 43,000 conflicts), and so does the order of value precedence (`rules`).
 //!
 //! It goes on where it stopped: the same graph and seed take the same work, in one run or in many.
 

@@ -3,6 +3,8 @@
 //! - The clique has the first colours.
 //! - Of the other colours, none is used before the one below it, in an order of the vertices by degree (value precedence;
 //!   Law and Lee, 2004): those that the clique leaves may be exchanged at will.
+//!   Vertices that have most neighbours in the order so far, instead, took 14,500 conflicts on myciel5 with 5 colours, not
+//!   5,100, and 43,200 on `1-Insertions_4` with 4, not 34,400; neighbours of the clique first, 10,000 and 39,000.
 //! - In a clique of k vertices each colour occurs: the dual of each vertex having one.
 
 use super::Learn;
