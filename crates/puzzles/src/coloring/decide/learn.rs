@@ -9,10 +9,10 @@
 //! learned, `analyse` learns, `choose` guesses, `rules` is what holds from the start, and `pace` says when to begin
 //! afresh and when to forget.
 //!
-//! Of 172 pairs of graph and k that CaDiCaL 1.5.3 decides in 20 s (direct encoding, fixed clique, loading counted), this
+//! Of 172 pairs of graph and k that `CaDiCaL` 1.5.3 decides in 20 s (direct encoding, fixed clique, loading counted), this
 //! search alone (seed 0; loading, peeling and the clique not counted) was slower by more than 5 ms on one: `queen8_8` with 9
 //! colours, 0.06 s against 0.04 s, which tabu search finds in a moment. `1-Insertions_4` with 4 colours: 0.12 s and 34,000
-//! conflicts, CaDiCaL 0.96 s; myciel5 with 5: 0.013 s, CaDiCaL 0.26 s; `4-Insertions_3` with 3: 0.04 s.
+//! conflicts, `CaDiCaL` 0.96 s; myciel5 with 5: 0.013 s, `CaDiCaL` 0.26 s; `4-Insertions_3` with 3: 0.04 s.
 //!
 //! What made no difference, on `1-Insertions_4`, `4-Insertions_3`, myciel5 and `queen8_8` by six seeds each (conflicts
 //! within some 15 % either way): how fast parts fade (0.95 to 0.995), how often it begins afresh, how much is forgotten and
