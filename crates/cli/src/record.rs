@@ -17,6 +17,9 @@ pub(crate) enum Record<'a> {
     Solution {
         number: u128,
         solution: Cow<'a, [u32]>,
+        /// What the numbers belong to, if they have names: the vertices of a graph.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        names: Option<Vec<String>>,
         /// The same as a word that can be given again, if it is one.
         #[serde(skip_serializing_if = "Option::is_none")]
         word: Option<String>,
@@ -81,7 +84,7 @@ pub(crate) struct About<'a> {
 
 impl<'a> Record<'a> {
     pub(crate) fn solution(number: u128, solution: &'a Solution) -> Self {
-        Record::Solution { number, solution: solution.numbers(), word: solution.word() }
+        Record::Solution { number, solution: solution.numbers(), names: solution.names(), word: solution.word() }
     }
 
     pub(crate) fn progress(progress: &Progress, seconds: f64) -> Self {
@@ -138,6 +141,7 @@ impl<'a> Record<'a> {
 fn value(fact: &Fact) -> Value {
     match fact {
         Fact::Number(number) => (*number).into(),
+        Fact::Numbers(numbers) => numbers.as_slice().into(),
         Fact::Text(text) => text.as_str().into(),
         Fact::Words(words) => words.as_slice().into(),
     }

@@ -75,6 +75,7 @@ const LARGEST: &[(&str, &str, u64)] = &[
     ("color", "plain", 11),
     ("color", "dsatur", 11),
     ("color", "decide", 60),
+    ("color", "widen", 11),
     ("color", "greedy", 60),
     ("color", "partitions", 60),
 ];

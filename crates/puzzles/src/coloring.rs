@@ -21,6 +21,7 @@ mod plain;
 pub mod read;
 mod reason;
 mod simple;
+mod widen;
 
 pub use check::check;
 pub use colored::{Colored, Place};
@@ -45,16 +46,21 @@ static SOLVERS: &[Entry<Coloring>] = &[
     Entry {
         solver: Solver { name: "plain", idea: "vertices in order, colours ascending, neighbours checked", can: WALK, largest: Graph::LARGEST, twin: None },
         solve: |coloring, request, answer| answer::walk(coloring, request, answer, Plain::new),
-        steps: Some(|coloring| engine::stepper(Plain::new(&coloring.job(coloring.k.unwrap_or_default())))),
+        steps: Some(|coloring| engine::stepper(Plain::new(&coloring.job(coloring.walked())))),
     },
     Entry {
         solver: Solver { name: "dsatur", idea: "the vertex with the fewest possible colours first; no neighbour left without one", can: WALK, largest: 100_000, twin: Some("plain") },
         solve: |coloring, request, answer| answer::walk(coloring, request, answer, Dsatur::new),
-        steps: Some(|coloring| engine::stepper(Dsatur::new(&coloring.job(coloring.k.unwrap_or_default())))),
+        steps: Some(|coloring| engine::stepper(Dsatur::new(&coloring.job(coloring.walked())))),
     },
     Entry {
         solver: Solver { name: "decide", idea: "reductions, cliques and bounds, exact cover, look-ahead, tabu search and learning in turns", can: &[First], largest: Graph::LARGEST, twin: Some("dsatur") },
         solve: answer::exactly,
+        steps: None,
+    },
+    Entry {
+        solver: Solver { name: "widen", idea: "the colouring of decide, then its renamings, then all that dsatur finds", can: &[First, All], largest: 100_000, twin: Some("dsatur") },
+        solve: answer::widened,
         steps: None,
     },
     Entry {

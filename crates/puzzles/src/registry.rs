@@ -342,6 +342,15 @@ impl Solution {
         }
     }
 
+    /// What its numbers belong to, if they have names of their own: the vertices of a graph.
+    pub fn names(&self) -> Option<Vec<String>> {
+        let Solution::Color(coloring::Colored { graph, .. }) = self else { return None };
+        match graph.names() {
+            coloring::Names::From(_) => None,
+            _ => Some((0..graph.vertices()).map(|vertex| graph.name(vertex).into_owned()).collect()),
+        }
+    }
+
     /// The solution as the word that gives it, if it is one: a sudoku in a line.
     pub fn word(&self) -> Option<String> {
         match self {

@@ -81,7 +81,8 @@ pub(crate) fn flag(flag: &Flag) -> Arg {
     let arg = Arg::new(flag.name).help(flag.help);
     let mut letters = flag.name.chars();
     let arg = match (letters.next(), letters.next()) {
-        (Some(letter), None) => arg.short(letter),
+        // Who types two dashes means the same.
+        (Some(letter), None) => arg.short(letter).alias(flag.name),
         _ => arg.long(flag.name),
     };
     match flag.value {

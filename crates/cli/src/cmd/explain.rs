@@ -28,6 +28,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let args = ExplainArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
     let instance = instance::given_instance(words, registry::puzzle(name)?)?;
     let Explanation { steps, reached, end, solved } = instance.explain().expect("the puzzle says that it explains");
+    // Of a graph that is not coloured there is nothing to show; a sudoku is shown as far as it came.
+    let graph = instance.puzzle().is_graph();
     let mut out = Output::open(args.output.output.as_deref())?;
     if args.json {
         for (number, (name, text)) in (1..).zip(&steps) {
@@ -42,9 +44,16 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         for (number, (name, text)) in (1..).zip(&steps) {
             out.write(&plain(format!("{number:>3}. {name}: {text}\n"), args.output.ascii))?;
         }
-        out.compose(&|| false, |pen| render::solution::draw(&reached, Look::Board { ascii: args.output.ascii }, pen))?;
+        if !graph || solved == Some(true) {
+            let look = Look::Board { ascii: args.output.ascii };
+            out.compose(&|| false, |pen| render::solution::draw(&reached, look, pen))?;
+        }
         out.write(&plain(format!("{end}\n"), args.output.ascii))?;
     }
     out.flush()?;
-    Ok(if solved == Some(false) { End::None } else { End::Done })
+    Ok(match solved {
+        Some(false) => End::None,
+        None if graph => End::Stopped,
+        _ => End::Done,
+    })
 }

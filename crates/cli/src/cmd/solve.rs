@@ -209,7 +209,7 @@ impl SolveArgs {
             Some(Format::Dot) if !puzzle.is_graph() => {
                 Err(Failure::Bad(format!("{} has no picture for Graphviz; use --format svg", puzzle.name())))
             }
-            Some(Format::Svg) if puzzle.is_graph() && rows > LARGEST_DRAWING => {
+            Some(Format::Svg) if puzzle.is_graph() && instance.size() > LARGEST_DRAWING => {
                 Err(Failure::Bad(format!("{} is too large to be drawn; use --format list", instance.title())))
             }
             Some(Format::Svg | Format::Dot) if self.question.question() != Question::First => {
@@ -249,14 +249,27 @@ impl SolveArgs {
     }
 }
 
+/// A word as a shell takes it.
+fn in_shell(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() && c.is_ascii() || "_./:,=+-".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_string()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    }
+}
+
 /// What to try next.
 fn next(instance: &dyn Instance, question: Question, solver: &Solver, outcome: &Outcome<String>) -> String {
     let (puzzle, mut word) = (instance.puzzle().name(), instance.word());
-    let long = word.len() > 100;
-    if word.contains(['#', '*', '|', '·', '█']) {
-        word = format!("'{word}'"); // signs that a shell would take for its own
+    let gone = word == "-"; // what came by a pipe is read
+    word = in_shell(&word);
+    for flag in instance.flags() {
+        let (name, value) = flag.split_once(' ').map_or((&*flag, None), |(name, value)| (name, Some(value)));
+        word += &format!(" {}", instance::typed(name));
+        word.extend(value.map(|value| format!(" {}", in_shell(value))));
     }
-    word.extend(instance.flags().iter().map(|flag| format!(" {}", instance::typed(flag))));
+    let long = gone || word.len() > 100;
     let Examples { tiny, usual, range } = instance.puzzle().examples();
     let small = instance.size() <= 12;
     let (explains, graph) = (instance.puzzle().explains(), instance.puzzle().is_graph());

@@ -12,9 +12,12 @@ use super::decide::{Verdict, Why, decide};
 use super::fixed::Contracted;
 use super::instance::Coloring;
 use super::reason::listed;
-use super::{Colored, Job, count, greedy};
+use super::{Colored, Job, count, greedy, widen};
 use crate::engine;
 use crate::registry::{Answer, Fact, Findings, Rank, Request, Solution, Watch};
+
+/// What a look before counting may spend, in steps: a hundredth of a second or two.
+const LOOK: u64 = 5_000_000;
 
 /// Answers with a solver of the engine: for a given number of colours, or for 1, 2, … until there is a colouring.
 pub(super) fn walk<P>(
@@ -40,7 +43,7 @@ where
         let outcome = engine::solve(new(&coloring.job(k)), &left, &mut answer);
         stats += &below_the_root(&outcome.stats);
         if outcome.solutions > 0 {
-            note_number(&request.findings, k);
+            note_number(coloring, &request.findings, k);
             if k > coloring.least() {
                 Why::Searched("every way was tried").note(coloring, k - 1, &request.findings);
             }
@@ -60,6 +63,26 @@ fn below_the_root(stats: &Stats) -> Stats {
         profile.insert(0, 0);
     }
     below
+}
+
+/// Lists with the exact solver's colouring first; finds the least number of colours first if it is not given.
+pub(super) fn widened(coloring: &Coloring, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+    match number(coloring, request) {
+        Ok(k) => widen::list(coloring, k, request, answer),
+        Err(status) => ended(status, 0),
+    }
+}
+
+/// The number of colours: that which is given, or the least.
+fn number(coloring: &Coloring, request: &Request) -> Result<u32, Status> {
+    if let Some(k) = coloring.k {
+        return Ok(k);
+    }
+    let contracted = Contracted::new(&coloring.graph, &coloring.fixed).map_err(|_| Status::Exhausted)?;
+    let watch = Watch::new(request);
+    let found = chromatic::find(coloring, &contracted, &mut Effort::watched(&watch));
+    found.note(coloring, &contracted, &request.findings);
+    found.ended.map_or(Ok(found.upper), |limit| Err(Status::Stopped(limit)))
 }
 
 /// Answers with the exact solver.
@@ -95,7 +118,12 @@ pub(super) fn exactly(coloring: &Coloring, request: &Request, answer: Answer<'_>
 pub(super) fn greedily(coloring: &Coloring, request: &Request, answer: Answer<'_>) -> Outcome<String> {
     let watch = Watch::new(request);
     let mut should_stop = || watch.limit().is_some();
-    let Some(colors) = greedy::color_until(&coloring.graph, coloring.order, &coloring.fixed, &mut should_stop) else {
+    let Some(colors) = greedy::color_until(
+        &coloring.graph,
+        coloring.order.unwrap_or(greedy::Order::Dsatur),
+        &coloring.fixed,
+        &mut should_stop,
+    ) else {
         return ended(Status::Stopped(watch.limit().unwrap_or(Limit::Cancel)), 0);
     };
     let used = colors.iter().max().map_or(0, |&most| most + 1);
@@ -111,18 +139,17 @@ pub(super) fn counted(coloring: &Coloring, request: &Request) -> Outcome<String>
     if coloring.polynomial {
         return polynomial(coloring, request);
     }
-    let k = match coloring.k {
-        Some(k) => k,
-        None => {
-            let watch = Watch::new(request);
-            let found = chromatic::find(coloring, &contracted, &mut Effort::watched(&watch));
-            found.note(coloring, &contracted, &request.findings);
-            if let Some(limit) = found.ended {
-                return ended(Status::Stopped(limit), 0);
-            }
-            found.upper
-        }
+    let k = match number(coloring, request) {
+        Ok(k) => k,
+        Err(status) => return ended(status, 0),
     };
+    // Where there is none, a short look often knows it.
+    let watch = Watch::new(request);
+    let mut effort = Effort::watched(&watch);
+    effort.allow(LOOK);
+    if decide(&contracted.graph, k, &[], coloring.seed, &mut effort).verdict == Verdict::Impossible {
+        return ended(Status::Exhausted, 0);
+    }
     if coloring.distinct {
         return count::distinct(&contracted.graph, k, request, coloring.memory);
     }
@@ -140,7 +167,7 @@ fn polynomial(coloring: &Coloring, request: &Request) -> Outcome<String> {
     let k = coloring.k.unwrap_or_else(|| {
         let least =
             (0..).find(|&k| polynomial.at(k) != BigUint::ZERO).expect("with a colour for each vertex there is one");
-        note_number(&request.findings, least as u32);
+        note_number(coloring, &request.findings, least as u32);
         least as u32
     });
     let value = polynomial.at(k.into());
@@ -164,13 +191,33 @@ pub(super) fn several(k: u32) -> String {
 }
 
 /// Notes that so many colours are the fewest.
-pub(super) fn note_number(findings: &Findings, k: u32) {
+pub(super) fn note_number(coloring: &Coloring, findings: &Findings, k: u32) {
+    if !coloring.fixed.is_empty() {
+        let text = format!("{}, the fewest with these fixed ones", several(k));
+        return findings.note(Rank::Note, "colors", Fact::Number(k.into()), text);
+    }
     findings.note(Rank::Note, "chromatic", Fact::Number(k.into()), format!("chromatic number {k}"));
 }
 
 fn note_work(findings: &Findings, by: &'static str, effort: &Effort<'_>) {
     findings.note(Rank::Detail, "decided_by", Fact::Text(by.to_string()), by);
-    findings.note(Rank::Detail, "work", Fact::Number(effort.spent()), format!("{} steps", effort.spent()));
+    findings.note(
+        Rank::Detail,
+        "work",
+        Fact::Number(effort.spent()),
+        format!("{:.1} million steps", effort.spent() as f64 / 1e6),
+    );
+}
+
+/// What a technique has done that found nothing.
+fn told(technique: &'static str) -> &'static str {
+    match technique {
+        "lookahead" => "a search that looks ahead went through every way",
+        "learn" => "a search that learns from its conflicts ended without a colouring",
+        "transversal" => "no classes of one colour cover the vertices exactly",
+        "reduce" => "vertices that must have the same colour are joined",
+        said => said,
+    }
 }
 
 impl Why {
@@ -188,7 +235,7 @@ impl Why {
                 let text = format!("a generalised Mycielskian on {} of the vertices needs more", part.len());
                 ("mycielski", text, names(part))
             }
-            Why::Searched(how) => ("search", (*how).to_string(), Vec::new()),
+            Why::Searched(how) => ("search", told(how).to_string(), Vec::new()),
         };
         let are = if k == 1 { "is" } else { "are" };
         let text = format!("{} {are} not enough: {because}", several(k));

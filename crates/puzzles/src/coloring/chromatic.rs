@@ -114,11 +114,11 @@ impl Chromatic {
     /// Notes the number, or what is known of it, and why.
     pub(super) fn note(&self, coloring: &Coloring, contracted: &Contracted, findings: &Findings) {
         if self.lower == self.upper {
-            note_number(findings, self.upper);
+            note_number(coloring, findings, self.upper);
         } else {
             let text = format!("chromatic number {} to {}", self.lower, self.upper);
-            let bounds = [self.lower, self.upper].map(|bound| bound.to_string()).to_vec();
-            findings.note(Rank::Note, "bounds", Fact::Words(bounds), text);
+            let bounds = [self.lower, self.upper].map(u64::from).to_vec();
+            findings.note(Rank::Note, "bounds", Fact::Numbers(bounds), text);
         }
         if let Some(why) = self.why.clone() {
             why.renumbered(|vertex| contracted.outside(vertex)).note(coloring, self.lower - 1, findings);

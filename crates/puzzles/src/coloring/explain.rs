@@ -9,7 +9,7 @@ use super::reason::listed;
 use crate::registry::{Explanation, Solution};
 
 /// A person gives up after so many steps.
-const MOST: usize = 1_000;
+const MOST: usize = 200;
 
 /// How long a person looks for a clique, in steps of a machine.
 const QUICK: u64 = 10_000_000;

@@ -50,12 +50,12 @@ pub enum BadGenerator {
     #[error("which graph? Give a word such as petersen, queen:8 or gnm:200,470,1")]
     Empty,
     /// No family of this name.
-    #[error("there is no graph '{word}'; did you mean '{nearest}'?")]
+    #[error("there is no file and no graph '{word}'{nearest} (backtrail color --help lists the names)")]
     Unknown {
         /// What was asked for.
         word: String,
-        /// The family whose name is most like it.
-        nearest: &'static str,
+        /// ", the nearest is 'petersen'", if one is near.
+        nearest: String,
     },
     /// A parameter is not there.
     #[error("{family} takes {takes}, and the {what} is missing")]
@@ -158,7 +158,9 @@ fn make(word: &str) -> Result<Drawn, BadGenerator> {
     let Some(family) = families().iter().find(|family| family.word == lower) else {
         let likeness = |family: &&Family| strsim::jaro_winkler(&lower, family.word);
         let nearest = families().iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
-        let nearest = nearest.expect("there are families").word;
+        let nearest = nearest
+            .filter(|family| likeness(family) > 0.8)
+            .map_or(String::new(), |family| format!("; the nearest is '{}'", family.word));
         return Err(BadGenerator::Unknown { word: name.to_string(), nearest });
     };
     (family.make)(&mut Arguments::new(family, parameters))

@@ -7,6 +7,8 @@ use backtrail::Outcome;
 use thiserror::Error;
 
 use super::check;
+use super::chromatic;
+use super::count;
 use super::decide::odd_cycle;
 use super::explain::explain;
 use super::fixed::Contracted;
@@ -15,7 +17,7 @@ use super::greedy::{Order, UnknownOrder};
 use super::job::Job;
 use super::read::{self, BadColors, BadFormat, BadGraph};
 use super::reason::listed;
-use super::{Colored, Graph, Place, SOLVERS};
+use super::{Colored, Graph, Names, Place, SOLVERS};
 use crate::engine;
 use crate::memory;
 use crate::registry::{
@@ -50,7 +52,9 @@ pub struct Coloring {
     /// Is the chromatic polynomial asked for?
     pub(super) polynomial: bool,
     /// In which order vertices are coloured greedily.
-    pub(super) order: Order,
+    pub(super) order: Option<Order>,
+    /// Was the least number asked for in so many words?
+    chromatic: bool,
     pub(super) seed: u64,
     /// What a solver may use.
     pub(super) memory: u64,
@@ -82,7 +86,7 @@ pub enum BadColoring {
     Brought(#[from] BadColors),
     /// There is no such order.
     #[error(transparent)]
-    Order(#[from] UnknownOrder),
+    UnknownOrder(#[from] UnknownOrder),
     /// A flag that wants a number has something else.
     #[error("{flag} takes {wants}, and '{value}' is none")]
     Number {
@@ -109,9 +113,22 @@ pub enum BadColoring {
         /// How many colours there are.
         k: u32,
     },
-    /// The number of colours has to be known.
-    #[error("{0} walks a tree for a given number of colours; give -k")]
-    NoNumber(&'static str),
+    /// Greedy is asked for a proof.
+    #[error("greedy proves nothing of fewer colours; decide finds the least number")]
+    GreedyProof,
+    /// An order for a solver that has its own.
+    #[error("--order is for --solver greedy, and {0} has an order of its own")]
+    Order(&'static str),
+    /// The polynomial would take too much memory.
+    #[error("the polynomial of {graph} {needs}, and --memory allows {}", memory::human(*may))]
+    TooWide {
+        /// The graph.
+        graph: String,
+        /// What it would take.
+        needs: String,
+        /// What there may be.
+        may: u64,
+    },
     /// Greedy takes what it needs.
     #[error(
         "greedy takes as many colours as it needs, and proves nothing of fewer; decide and dsatur answer for a given k"
@@ -161,7 +178,8 @@ impl Coloring {
             start: Vec::new(),
             distinct: false,
             polynomial: false,
-            order: Order::Dsatur,
+            order: None,
+            chromatic: false,
             seed: 0,
             memory: memory::USUAL,
         }
@@ -204,7 +222,8 @@ impl Coloring {
             start,
             distinct: flags.has("distinct"),
             polynomial,
-            order: flags.value("order").map_or(Ok(Order::Dsatur), Order::parse)?,
+            order: flags.value("order").map(Order::parse).transpose()?,
+            chromatic: flags.has("chromatic"),
             seed: seed.unwrap_or(0),
             memory: flags.value("memory").map_or(Ok(memory::USUAL), memory::parse)?,
             graph: Arc::new(graph),
@@ -218,6 +237,22 @@ impl Coloring {
             job = job.fixed(&self.fixed);
         }
         if self.distinct { job.distinct() } else { job }
+    }
+
+    /// The number of colours of a tree: that which is given, or as few as a short look finds.
+    pub(super) fn walked(&self) -> u32 {
+        self.k.unwrap_or_else(|| chromatic::guess(self))
+    }
+
+    /// Is there memory for the polynomial?
+    fn admit_polynomial(&self) -> Result<(), Error> {
+        let (graph, may) = (self.graph.to_string(), self.memory);
+        let needs = match count::estimate(&self.graph, None).memory {
+            Some(memory) if memory <= may => return Ok(()),
+            Some(memory) => format!("would take {}", memory::human(memory)),
+            None => "is too wide: however its vertices are ordered, too many are open at a time".to_string(),
+        };
+        Err(BadColoring::TooWide { graph, needs, may }.into())
     }
 
     /// A solution.
@@ -344,7 +379,7 @@ impl Puzzle for Color {
 
     fn pose(&self, text: &str, flags: &Flags) -> Result<Box<dyn Instance>, Error> {
         let (graph, places) = graph(text, flags)?;
-        let word = if text.trim().contains(['\n', ' ']) { graph.to_string() } else { text.trim().to_string() };
+        let word = if text.trim().contains('\n') { graph.to_string() } else { text.trim().to_string() };
         Ok(Box::new(Coloring::with(graph, places, word, flags)?))
     }
 
@@ -439,9 +474,7 @@ impl Instance for Coloring {
         }
         let said = [("distinct", self.distinct), ("polynomial", self.polynomial)];
         flags.extend(said.into_iter().filter(|(_, said)| *said).map(|(name, _)| name.to_string()));
-        if self.order != Order::Dsatur {
-            flags.push(format!("order {}", self.order.name()));
-        }
+        flags.extend(self.order.map(|order| format!("order {order}")));
         if self.seed != 0 {
             flags.push(format!("seed {}", self.seed));
         }
@@ -457,7 +490,9 @@ impl Instance for Coloring {
     }
 
     fn extent(&self) -> (u64, u64) {
-        (self.size(), 1)
+        // Names are worth a line each, however many there are.
+        let rows = if matches!(self.graph.names(), Names::Each(_)) { 1 } else { self.size() };
+        (rows, 1)
     }
 
     fn ruled_out(&self) -> Option<String> {
@@ -489,10 +524,12 @@ impl Instance for Coloring {
         if self.polynomial { Question::Count } else { question }
     }
 
-    fn admit(&self, solver: &Solver, needs: Ability) -> Result<(), Error> {
+    fn admit(&self, solver: &Solver, _needs: Ability) -> Result<(), Error> {
         match solver.name {
             "greedy" if self.k.is_some() => Err(BadColoring::Greedy.into()),
-            _ if needs == Ability::Trace && self.k.is_none() => Err(BadColoring::NoNumber(solver.name).into()),
+            "greedy" if self.chromatic => Err(BadColoring::GreedyProof.into()),
+            name if name != "greedy" && self.order.is_some() => Err(BadColoring::Order(name).into()),
+            "partitions" if self.polynomial => self.admit_polynomial(),
             _ => Ok(()),
         }
     }
@@ -501,6 +538,7 @@ impl Instance for Coloring {
         match needs {
             Ability::First => "decide",
             Ability::Count => "partitions",
+            Ability::All => "widen",
             // The textbook's walk where it ends soon.
             Ability::Trace if self.graph.vertices() <= 12 => "plain",
             _ => "dsatur",

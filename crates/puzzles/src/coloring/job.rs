@@ -90,6 +90,18 @@ impl Job {
 
     /// A solution, from the colour of each vertex. Where names do not matter, those that are not fixed come in order.
     pub(super) fn colored(&self, colors: &[u32]) -> Colored {
+        let called = self.names(colors);
+        Colored::new(Arc::clone(&self.graph), colors.iter().map(|&color| called[color as usize]).collect())
+    }
+
+    /// The same for colours that have their names: where these do not matter, in order.
+    pub(super) fn canonical(&self, colors: &[u32]) -> Vec<u32> {
+        let inside = |color: &u32| self.called.iter().position(|called| called == color).map_or(0, |at| at as u32);
+        self.colored(&colors.iter().map(inside).collect::<Vec<_>>()).colors
+    }
+
+    /// What each colour of a colouring is called outside.
+    fn names(&self, colors: &[u32]) -> Vec<u32> {
         let mut called = self.called.to_vec();
         if self.distinct {
             let first = called.len().min(self.fixed.iter().flatten().max().map_or(0, |&color| color as usize + 1));
@@ -101,7 +113,7 @@ impl Job {
                 }
             }
         }
-        Colored::new(Arc::clone(&self.graph), colors.iter().map(|&color| called[color as usize]).collect())
+        called
     }
 }
 

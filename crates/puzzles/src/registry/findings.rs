@@ -24,6 +24,8 @@ pub struct Finding {
 pub enum Fact {
     /// A number.
     Number(u64),
+    /// Several numbers.
+    Numbers(Vec<u64>),
     /// Words.
     Text(String),
     /// Several words, or numbers that may be too large for others to read.

@@ -72,6 +72,7 @@ impl<'a> Learn<'a> {
     }
 
     /// How many conflicts there were so far.
+    #[cfg(test)]
     pub(crate) fn conflicts(&self) -> u64 {
         self.pace.conflicts()
     }

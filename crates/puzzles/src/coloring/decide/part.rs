@@ -84,6 +84,7 @@ fn begin(start: &[Option<u32>], first: Vec<u32>, k: usize) -> Vec<u32> {
 struct Turns<'a> {
     graph: &'a Dense,
     k: usize,
+    clique: Vec<usize>,
     bound: Purse,
     cover: Purse,
     look: Option<Lookahead>,
@@ -119,6 +120,7 @@ impl<'a> Turns<'a> {
         Turns {
             graph,
             k,
+            clique: clique.to_vec(),
             bound: Purse(MYCIELSKI),
             cover: Purse(TRANSVERSAL),
             look: Lookahead::new(graph, k, clique, seed),
@@ -160,8 +162,25 @@ impl<'a> Turns<'a> {
         if let Some(colors) = effort.share(turn, |effort| self.tabu.search(effort)) {
             return Some(Decision::colored(colors, "tabu"));
         }
+        let suggestion = renamed(self.tabu.best_colors(), &self.clique, self.k);
+        self.learn.suggest(&suggestion);
         decided(effort.share(turn, |effort| self.learn.search(effort)), "learn")
     }
+}
+
+/// The same colouring with names that give the vertices of a clique 0, 1, … as far as they have different ones.
+fn renamed(colors: &[u32], clique: &[usize], k: usize) -> Vec<u32> {
+    let mut names = vec![u32::MAX; k];
+    for (at, &v) in clique.iter().enumerate() {
+        let name = &mut names[colors[v] as usize];
+        *name = (*name).min(at as u32);
+    }
+    let others: Vec<u32> = (0..k as u32).filter(|name| !names.contains(name)).collect();
+    let mut others = others.into_iter();
+    for name in names.iter_mut().filter(|name| **name == u32::MAX) {
+        *name = others.next().expect("there is a name for each colour");
+    }
+    colors.iter().map(|&color| names[color as usize]).collect()
 }
 
 /// What a technique has decided, if it has.

@@ -74,6 +74,11 @@ impl<'a> Breed<'a> {
         }
     }
 
+    /// The colours with the fewest clashes of the present search.
+    pub(in super::super) fn best_colors(&self) -> &[u32] {
+        &self.tabu.best_colors
+    }
+
     /// The fewest clashes seen.
     #[cfg(test)]
     pub(in super::super) fn best(&self) -> u64 {
