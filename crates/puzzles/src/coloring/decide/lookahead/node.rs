@@ -20,7 +20,7 @@
 
 use lanes::Simd;
 
-use super::planes::Propagate;
+use super::planes::{NONE, Propagate};
 use super::search::{Branch, Node, Search};
 use super::set::Set;
 
@@ -83,8 +83,9 @@ impl<const K: usize, const W: usize> Search<K, W> {
     /// Propagates the state at hand.
     #[inline(always)]
     fn propagate<S: Simd>(&mut self, simd: S) -> bool {
-        let planes = &mut self.now.planes;
-        match simd.call(Propagate { planes, graph: &self.graph, steps: &mut self.steps }) {
+        let from = self.now.planes;
+        let (to, choice) = (&mut self.now.planes, (NONE, 0));
+        match simd.call(Propagate { graph: &self.graph, from: &from, choice, to, steps: &mut self.steps }) {
             Ok(()) => true,
             Err(lost) => {
                 self.blame(&lost);
@@ -201,6 +202,7 @@ impl<const K: usize, const W: usize> Search<K, W> {
         let mut either = [Set::EMPTY; K];
         let (mut dead, mut alike) = (0_u32, false);
         let mut left = domain;
+        let mut then = self.now.planes;
         while left != 0 {
             let color = left.trailing_zeros() as usize;
             left &= left - 1;
@@ -208,10 +210,8 @@ impl<const K: usize, const W: usize> Search<K, W> {
                 alike = true;
                 break;
             }
-            let mut then = self.now.planes;
-            then.set(v, color);
-            let propagate = Propagate { planes: &mut then, graph: &self.graph, steps: &mut self.steps };
-            if let Err(lost) = simd.call(propagate) {
+            let (graph, from, choice) = (&self.graph, &self.now.planes, (v, color));
+            if let Err(lost) = simd.call(Propagate { graph, from, choice, to: &mut then, steps: &mut self.steps }) {
                 self.blame(&lost);
                 dead |= 1 << color;
                 continue;

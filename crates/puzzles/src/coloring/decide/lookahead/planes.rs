@@ -96,22 +96,33 @@ impl<const K: usize, const W: usize> Planes<K, W> {
     }
 }
 
-/// Colours all that follows from a state. On failure, the vertices without a colour. Called and not inlined, since it is
-/// large and stands in several places.
+/// Gives a vertex a colour and finds all that follows. On failure, the vertices without a colour. Called and not inlined,
+/// since it is large and stands in several places; it copies the state on its way through the registers.
 pub(super) struct Propagate<'a, const K: usize, const W: usize> {
-    pub(super) planes: &'a mut Planes<K, W>,
     pub(super) graph: &'a Rows<W>,
+    pub(super) from: &'a Planes<K, W>,
+    /// The vertex, or [`NONE`], and its colour.
+    pub(super) choice: (usize, usize),
+    pub(super) to: &'a mut Planes<K, W>,
     pub(super) steps: &'a mut u64,
 }
+
+/// No vertex.
+pub(super) const NONE: usize = usize::MAX;
 
 impl<const K: usize, const W: usize> Part for Propagate<'_, K, W> {
     type Out = Result<(), Set<W>>;
 
     #[inline(always)]
     fn run(self) -> Result<(), Set<W>> {
-        let Propagate { planes, graph, steps } = self;
+        let Propagate { graph, from, choice: (vertex, chosen), to, steps } = self;
         let k = graph.colors::<K>();
-        let Planes { mut may, mut done } = *planes;
+        let Planes { mut may, mut done } = *from;
+        let one = Set::one(vertex);
+        for (color, plane) in may[..k].iter_mut().enumerate() {
+            let kept = if color == chosen { Set::EMPTY } else { one };
+            *plane = plane.but(&kept);
+        }
         let outcome = loop {
             let (mut once, mut twice) = (may[0], Set::EMPTY);
             for plane in &may[1..k] {
@@ -146,7 +157,7 @@ impl<const K: usize, const W: usize> Part for Propagate<'_, K, W> {
                 *plane = plane.but(near);
             }
         };
-        *planes = Planes { may, done };
+        *to = Planes { may, done };
         outcome
     }
 }

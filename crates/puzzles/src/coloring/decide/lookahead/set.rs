@@ -19,6 +19,17 @@ impl<const W: usize> Set<W> {
         set
     }
 
+    /// One vertex; none if it is too large. Made in a register: a bit written to memory would hold up the vector that is read
+    /// next.
+    #[inline(always)]
+    pub(super) fn one(v: usize) -> Self {
+        let mut set = Set::EMPTY;
+        for (at, word) in set.0.iter_mut().enumerate() {
+            *word = if at == v / 64 { 1 << (v % 64) } else { 0 };
+        }
+        set
+    }
+
     #[inline(always)]
     pub(super) fn has(&self, v: usize) -> bool {
         self.0[v / 64] >> (v % 64) & 1 == 1
