@@ -4,6 +4,9 @@ use super::{Sub, has, ones};
 use crate::coloring::decide::dense::Dense;
 use crate::coloring::decide::effort::Effort;
 
+/// What a set costs beside its words, in steps: measured on graphs of one word.
+const EACH: usize = 8;
+
 /// For each level and each vertex of a part, the vertices that may stand for it there.
 pub(super) struct Levels {
     words: usize,
@@ -25,14 +28,14 @@ impl Levels {
             let mut sets = vec![u64::MAX; count * words];
             for (member, set) in sets.chunks_exact_mut(words).enumerate() {
                 for other in sub.around(member) {
-                    steps += words;
+                    steps += words + EACH;
                     set.iter_mut().zip(&reach[other * words..]).for_each(|(set, reach)| *set &= reach);
                 }
             }
             reach.fill(0);
             for (set, reach) in sets.chunks_exact(words).zip(reach.chunks_exact_mut(words)) {
                 for v in ones(set) {
-                    steps += words;
+                    steps += words + EACH;
                     reach.iter_mut().zip(graph.row(v)).for_each(|(reach, row)| *reach |= row);
                 }
             }
@@ -41,7 +44,7 @@ impl Levels {
                 levels.apexes.iter_mut().zip(reach).for_each(|(apexes, reach)| *apexes &= reach);
             }
             levels.sets.push(sets);
-            if effort.spend(std::mem::take(&mut steps) as u64 + (count * words) as u64) {
+            if effort.spend(std::mem::take(&mut steps) as u64 + (count * (words + EACH)) as u64) {
                 return None;
             }
             if level >= least && levels.apexes.iter().any(|&word| word != 0) {
@@ -65,7 +68,7 @@ impl Levels {
         let count = sub.members.len();
         let mut sets = self.sets.clone();
         // Back from the apex: what may stand on a level is joined to something on the next.
-        let mut steps = sets.len() * count * words;
+        let mut steps = sets.len() * count * (words + EACH);
         let mut reach = vec![0; words * count];
         for level in (0..sets.len()).rev() {
             for (member, set) in sets[level].chunks_exact_mut(words).enumerate() {
@@ -76,7 +79,7 @@ impl Levels {
                         set.iter_mut().zip(&reach[other * words..]).for_each(|(set, reach)| *set &= reach);
                     }
                 }
-                steps += words;
+                steps += words + EACH;
                 if set.iter().all(|&word| word == 0) {
                     let _ = effort.spend(steps as u64);
                     return None;
@@ -85,7 +88,7 @@ impl Levels {
             reach.fill(0);
             for (set, reach) in sets[level].chunks_exact(words).zip(reach.chunks_exact_mut(words)) {
                 for v in ones(set) {
-                    steps += words;
+                    steps += words + EACH;
                     reach.iter_mut().zip(graph.row(v)).for_each(|(reach, row)| *reach |= row);
                 }
             }
@@ -106,7 +109,7 @@ impl Levels {
                     let v = ones(&left).max_by_key(|&v| worth(v))?;
                     let Some(after) = after.first() else { break v };
                     let stays = |other: usize| meets(&after[other * words..][..words], graph.row(v));
-                    steps += words * 2;
+                    steps += words + EACH;
                     if sub.around(member).all(stays) {
                         break v;
                     }
@@ -116,7 +119,7 @@ impl Levels {
                     for other in sub.around(member) {
                         let set = after[other * words..][..words].iter_mut();
                         set.zip(graph.row(choice)).for_each(|(set, row)| *set &= row);
-                        steps += words;
+                        steps += words + EACH;
                     }
                 }
                 chosen.push(choice as u32);
