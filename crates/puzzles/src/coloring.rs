@@ -27,7 +27,7 @@ pub use check::check;
 pub use colored::{Colored, Place};
 pub use count::{Polynomial, polynomial};
 pub use dsatur::{Dsatur, Paint, Paints};
-pub use generate::generate;
+pub use generate::{generate, layout};
 pub use graph::{Graph, Loop, Names};
 pub use instance::{BadColoring, COLOR, Color, Coloring};
 pub use job::Job;

@@ -72,6 +72,7 @@ impl Lookahead {
     }
 
     /// How many nodes there were so far.
+    #[cfg(test)]
     pub(crate) fn nodes(&self) -> u64 {
         self.0.nodes()
     }

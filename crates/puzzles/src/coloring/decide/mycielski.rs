@@ -54,9 +54,10 @@ const FOLLOWED: usize = 3;
 /// as few as will do; then a fixed number, as the graphs have that are made so.
 const LEVELS: [(usize, usize); 6] = [(1, 1), (1, 6), (3, 3), (4, 4), (2, 2), (5, 5)];
 
-/// From an edge, so many levels make an odd cycle. The last rounds begin with one of each length, and go on with one level:
-/// Mycielskians of C₁₁ and C₁₅, which no round before them settles, take 1 ms so.
+/// From an edge, so many levels make an odd cycle. Some short rounds begin with one of each length, and go on with one level:
+/// so Mycielskians of long cycles are settled, which no other round sees.
 const CYCLES: std::ops::RangeInclusive<usize> = 2..=12;
+const SHORT: usize = 4;
 
 /// The best bound found, or the first above `k`.
 pub(crate) fn bound(graph: &Dense, k: usize, effort: &mut Effort) -> Bound {
@@ -64,9 +65,12 @@ pub(crate) fn bound(graph: &Dense, k: usize, effort: &mut Effort) -> Bound {
         Search { graph, k, best: Bound { colors: 0, vertices: Vec::new() }, first: (1, 1), levels: (1, 1), until: 0 };
     let starts = cliques(graph);
     let size = starts.iter().map(Vec::len).max().unwrap_or(0);
-    let cycles = CYCLES.filter(|_| size == 2).map(|levels| ((levels, levels), (1, 1)));
-    for (first, levels) in LEVELS.into_iter().map(|levels| (levels, levels)).chain(cycles) {
+    let cycles = CYCLES.filter(|_| size == 2).map(|levels| ((levels, levels), (1, 1), SHORT));
+    let mut rounds: Vec<_> = LEVELS.into_iter().map(|levels| (levels, levels, STARTS)).collect();
+    rounds.splice(1..1, cycles);
+    for (first, levels, most) in rounds {
         (search.first, search.levels) = (first, levels);
+        let starts = &starts[..most.min(starts.len())];
         for (at, clique) in starts.iter().enumerate() {
             let sub = Sub::clique(graph, clique);
             // One start gets a share of what is left, so that no bad one takes it all.

@@ -17,7 +17,7 @@ const HEAVY: u64 = 300_000;
 
 /// What a bound and an exact cover may spend at first.
 const MYCIELSKI: u64 = 4_000_000;
-const TRANSVERSAL: u64 = 16_000_000;
+const TRANSVERSAL: u64 = 5_000_000;
 
 /// How many times as much they may spend the next time, and for how many turns' worth of steps.
 const AGAIN: u64 = 16;

@@ -57,6 +57,7 @@ impl Pace {
         self.is_stable
     }
 
+    #[cfg(test)]
     pub(super) fn conflicts(&self) -> u64 {
         self.conflicts
     }

@@ -188,6 +188,7 @@ impl<const K: usize, const W: usize> Search<K, W> {
 pub(super) trait Resume {
     fn search(&mut self, effort: &mut Effort) -> Verdict;
     fn estimate(&self) -> f64;
+    #[cfg(test)]
     fn nodes(&self) -> u64;
 }
 
@@ -200,6 +201,7 @@ impl<const K: usize, const W: usize> Resume for Search<K, W> {
         self.steps as f64 * (1.0 - self.progress).max(0.0) / self.progress.max(1e-30)
     }
 
+    #[cfg(test)]
     fn nodes(&self) -> u64 {
         self.nodes
     }
