@@ -125,7 +125,7 @@ pub fn read(input: &mut dyn BufRead, format: Option<Format>) -> Result<Graph, Ba
         Format::Dimacs => dimacs::read(&mut Lines::new(&mut input)),
         Format::Edges => edges::read(&mut Lines::new(&mut input), sniff::dashes(head, whole)),
         Format::Matrix => matrix::read(&mut Lines::new(&mut input)),
-        Format::Csv => csv::read(&mut input, head),
+        Format::Csv => csv::read(&mut Lines::new(&mut input), head),
         Format::GraphMl => graphml::read(&mut input),
         Format::Dot | Format::Json => {
             let mut text = Vec::new();

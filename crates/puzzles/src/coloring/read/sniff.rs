@@ -93,10 +93,10 @@ fn is_csv(head: &[u8], whole: bool) -> bool {
     if !line.contains(&delimiter) {
         return false;
     }
-    let fields: Vec<&[u8]> = line.split(|&byte| byte == delimiter).map(<[u8]>::trim_ascii).collect();
+    let Ok(fields) = csv::fields(line, delimiter) else { return true };
     delimiter != b'\t'
         || line.contains(&b'"')
-        || csv::head_columns(&fields.iter().copied().collect()).is_some()
+        || csv::head_columns(&fields).is_some()
         || fields
             .iter()
             .any(|field| field.contains(&b' ') && !field.iter().all(|byte| byte.is_ascii_digit() || *byte == b' '))
