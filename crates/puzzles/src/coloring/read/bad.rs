@@ -119,6 +119,18 @@ pub enum Fault {
         /// How many edges there are.
         edges: usize,
     },
+    /// Fewer than half of the announced edges, and no end of the last line.
+    #[error(
+        "of {announced} edges that line {line} announces {edges} are here, and the last line has no end: is the file cut off?"
+    )]
+    Few {
+        /// How many are announced.
+        announced: u64,
+        /// Where that is said.
+        line: u64,
+        /// How many there are.
+        edges: usize,
+    },
     /// A name that is no text.
     #[error("{0} is no text in UTF-8")]
     NotUtf8(String),
@@ -149,14 +161,14 @@ pub enum Fault {
         other: u64,
     },
     /// A row of another length.
-    #[error("it has {entries} entries, and line {line} has {columns}")]
+    #[error("line {line} has {entries} entries, the others {columns}")]
     Ragged {
+        /// Its line.
+        line: u64,
         /// How many it has.
         entries: usize,
-        /// How many the first row has.
+        /// How many most rows have.
         columns: usize,
-        /// The line of the first row.
-        line: u64,
     },
     /// More rows than columns.
     #[error("a row too many: a matrix with {0} columns has {0} rows")]
@@ -231,6 +243,9 @@ pub enum Fault {
         /// What is there.
         found: String,
     },
+    /// A file of several graphs.
+    #[error("a second graph begins here; one is read")]
+    SecondGraph,
     /// Groups too deep in each other.
     #[error("groups lie too deep in each other")]
     Deep,

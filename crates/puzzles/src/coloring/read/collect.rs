@@ -26,6 +26,11 @@ impl Collector {
         self.names.is_none()
     }
 
+    /// How many edges and mentions there are so far, as often as they occur.
+    pub(super) fn len(&self) -> usize {
+        self.pairs.len()
+    }
+
     /// Adds an edge of numbers, as long as all are.
     pub(super) fn join_numbers(&mut self, a: u32, b: u32) -> Result<(), Fault> {
         debug_assert!(self.has_numbers());

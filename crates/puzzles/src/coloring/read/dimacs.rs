@@ -12,6 +12,7 @@ use super::lines::{Lines, pair, plain_number};
 #[derive(Clone, Copy)]
 struct Header {
     vertices: u32,
+    edges: u64,
     line: u64,
 }
 
@@ -35,6 +36,10 @@ pub(super) fn read(lines: &mut Lines<'_>) -> Result<Graph, BadGraph> {
         }
     }
     match header {
+        // A wrong number is common; less than half of it in a file that ends within a line is a file cut off.
+        Some(Header { edges: announced, line, .. }) if lines.is_open() && 2 * (edges.len() as u64) < announced => {
+            Err(BadGraph::Whole(Fault::Few { announced, line, edges: edges.len() }))
+        }
         Some(header) => edges.finish_from_one(header.vertices, header.line),
         None if line == 1 => Err(BadGraph::Empty),
         None => Err(Fault::NoHeader.at(line - 1)),
@@ -52,7 +57,8 @@ fn read_line(line: &[u8], number: u64, header: &mut Option<Header>, edges: &mut 
             if let Some(first) = header {
                 return Err(Fault::SecondHeader(first.line));
             }
-            *header = Some(Header { vertices: announced(words)?, line: number });
+            let (vertices, edges) = announced(words)?;
+            *header = Some(Header { vertices, edges, line: number });
             Ok(())
         }
         Some(b"e" | b"a") => add_words(edges, *header, words),
@@ -61,8 +67,8 @@ fn read_line(line: &[u8], number: u64, header: &mut Option<Header>, edges: &mut 
     }
 }
 
-/// How many vertices the words after `p` announce.
-fn announced<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<u32, Fault> {
+/// How many vertices and edges the words after `p` announce; no edges if that is no number.
+fn announced<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<(u32, u64), Fault> {
     let mut words = words.peekable();
     if let Some(kind) = words.next_if(|word| !word[0].is_ascii_digit())
         && !matches!(kind.to_ascii_lowercase().as_slice(), b"edge" | b"edges" | b"col" | b"graph" | b"sp" | b"tw")
@@ -74,7 +80,9 @@ fn announced<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<u32, Fault> {
         return Err(Fault::Header);
     }
     let fits = plain_number(without_zeros(vertices)).filter(|&vertices| u64::from(vertices) <= Graph::LARGEST);
-    fits.ok_or_else(|| Fault::TooMany(quoted(vertices)))
+    let vertices = fits.ok_or_else(|| Fault::TooMany(quoted(vertices)))?;
+    let edges = words.next().and_then(|word| str::from_utf8(word).ok()?.parse().ok());
+    Ok((vertices, edges.unwrap_or(0)))
 }
 
 fn add_words<'a>(

@@ -107,7 +107,13 @@ impl Parser<'_> {
         while !self.take(b'}')? {
             self.statement(&mut members, 0)?;
         }
-        Ok(())
+        match &self.token {
+            Token::End => Ok(()),
+            token if ["strict", "graph", "digraph"].iter().any(|word| token.is_keyword(word)) => {
+                Err(Fault::SecondGraph)
+            }
+            _ => Err(self.unexpected("the end")),
+        }
     }
 
     /// Reads a statement; the vertices in it are added to those of the group around it.

@@ -18,11 +18,13 @@ pub(super) struct Lines<'a> {
     /// What of it was handed out.
     taken: usize,
     ended: bool,
+    /// Did the last line lack its end?
+    is_open: bool,
 }
 
 impl<'a> Lines<'a> {
     pub(super) fn new(input: &'a mut dyn Read) -> Self {
-        Lines { input, block: vec![0; BLOCK], filled: 0, taken: 0, ended: false }
+        Lines { input, block: vec![0; BLOCK], filled: 0, taken: 0, ended: false, is_open: false }
     }
 
     /// The next lines, each with its line end, also the last. `line` is the number of the first of them.
@@ -59,7 +61,13 @@ impl<'a> Lines<'a> {
         }
         self.block.truncate(self.filled);
         self.block.push(b'\n');
+        self.is_open = true;
         Ok(Some(&self.block))
+    }
+
+    /// Does the last line lack its end? Known once all are handed out.
+    pub(super) fn is_open(&self) -> bool {
+        self.is_open
     }
 
     /// Hands every line over with its number, without its line end.

@@ -15,13 +15,18 @@ struct Rows {
     columns: usize,
     rows: Vec<(u64, Box<[u64]>)>,
     pairs: Vec<[u32; 2]>,
+    /// Once a row is of another length than the first, how long each is from there on, and its line.
+    ragged: Vec<(u64, usize)>,
 }
 
 /// Reads a matrix.
 pub(super) fn read(lines: &mut Lines<'_>) -> Result<Graph, BadGraph> {
     let mut matrix = Rows::default();
     lines.each(|number, line| if is_remark(line) { Ok(()) } else { matrix.row(number, line) })?;
-    let Rows { columns, rows, pairs } = matrix;
+    if let Some(fault) = matrix.ragged_row() {
+        return Err(BadGraph::Whole(fault));
+    }
+    let Rows { columns, rows, pairs, .. } = matrix;
     if rows.is_empty() {
         return Err(BadGraph::Empty);
     }
@@ -34,6 +39,11 @@ pub(super) fn read(lines: &mut Lines<'_>) -> Result<Graph, BadGraph> {
 impl Rows {
     fn row(&mut self, line: u64, text: &[u8]) -> Result<(), BadGraph> {
         let row = self.rows.len();
+        let many = entries(text).count();
+        if !self.ragged.is_empty() || (row > 0 && many != self.columns) {
+            self.ragged.push((line, many));
+            return Ok(());
+        }
         if row > 0 && row >= self.columns {
             return Err(Fault::TooManyRows(self.columns).at(line));
         }
@@ -51,9 +61,6 @@ impl Rows {
             if row == 0 && column % 64 == 0 {
                 bits.push(0);
             }
-            if row > 0 && column >= self.columns {
-                break;
-            }
             if column < row && self.has(column, row) != is_one {
                 let (other, _) = self.rows[column];
                 return Err(place(Fault::NotSymmetric { vertices: [row, column], is_one, other }));
@@ -65,14 +72,22 @@ impl Rows {
                 }
             }
         }
-        let many = entries(text).count();
         if row == 0 {
             self.columns = many;
-        } else if many != self.columns {
-            return Err(Fault::Ragged { entries: many, columns: self.columns, line: self.rows[0].0 }.at(line));
         }
         self.rows.push((line, bits.into()));
         Ok(())
+    }
+
+    /// The first row that is not as long as most are.
+    fn ragged_row(&self) -> Option<Fault> {
+        let rows = || self.rows.iter().map(|row| (row.0, self.columns)).chain(self.ragged.iter().copied());
+        let often = |long: usize| rows().filter(|row| row.1 == long).count();
+        let &(_, second) = self.ragged.first()?;
+        // Where both are as often, the first row is right.
+        let columns = if often(second) > often(self.columns) { second } else { self.columns };
+        let (line, entries) = rows().find(|row| row.1 != columns)?;
+        Some(Fault::Ragged { line, entries, columns })
     }
 
     fn has(&self, row: usize, column: usize) -> bool {
@@ -110,6 +125,22 @@ mod tests {
                 assert_eq!(graph.each_edge().collect::<Vec<_>>(), [(0, 1), (0, 2)], "{text}");
             }
         }
+    }
+
+    #[test]
+    fn the_row_that_is_not_as_long_as_the_others_is_named() {
+        for (text, sentence) in [
+            ("0 1 1\n1 0 0\n1 0\n", "line 3 has 2 entries, the others 3"),
+            ("0 1 1\n1 0 0\n0 1", "line 3 has 2 entries, the others 3"),
+            ("0 1\n1 0 0\n1 0 0\n", "line 1 has 2 entries, the others 3"),
+            ("# five\n0,1,1,0\n1,0,0,1,1\n1,0,0,0\n0,1,0,0\n", "line 3 has 5 entries, the others 4"),
+            ("011\n100\n10\n", "line 3 has 2 entries, the others 3"),
+        ] {
+            for format in [None, Some(Format::Matrix)] {
+                assert_eq!(read_text(text, format).unwrap_err().to_string(), sentence, "{text:?}");
+            }
+        }
+        assert_eq!(read_text("0 1\n1 0\n0 1\n", None).unwrap().edges(), 1);
     }
 
     #[test]

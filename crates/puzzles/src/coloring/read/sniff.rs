@@ -74,7 +74,7 @@ fn is_dot(head: &[u8], whole: bool) -> bool {
     }
 }
 
-/// All entries are 0 or 1, and they fill a square as far as is seen. Up to two columns, two numbers a line are edges.
+/// All entries are 0 or 1, and they fill a square as far as is seen; most rows do, where one is cut short. Up to two columns, two numbers a line are edges.
 fn is_matrix(head: &[u8], whole: bool) -> bool {
     let rows: Vec<Vec<&[u8]>> =
         lines(head, whole).map(|line| matrix::entries(line).map(|(_, entry)| entry).collect()).collect();
@@ -83,7 +83,10 @@ fn is_matrix(head: &[u8], whole: bool) -> bool {
     let glued = lines(head, whole).next().is_some_and(|line| line.len() == columns);
     let is_square = rows.iter().all(|row| row.len() == columns) && (rows.len() == columns || !whole);
     let is_wide = columns > 3 || (glued && columns > 2);
-    rows.iter().flatten().all(is_bit) && (is_wide || (is_square && columns > if glued { 1 } else { 2 }))
+    let full = rows.iter().filter(|row| row.len() == rows.len()).count();
+    let is_ragged = whole && rows.len() > 2 && 2 * full > rows.len();
+    let is_shaped = is_wide || is_ragged || (is_square && columns > if glued { 1 } else { 2 });
+    is_shaped && rows.iter().flatten().all(is_bit)
 }
 
 /// The first line has commas or semicolons, or tabs between quotes or known heads.

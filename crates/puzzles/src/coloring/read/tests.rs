@@ -236,8 +236,9 @@ fn never_panics(bytes: &[u8]) {
 #[test]
 fn a_file_is_told_by_what_is_in_it() {
     for (text, vertices, edges, last) in [
-        ("c remark\nc\np col 3 9\nn 1 2\ne 1 2\ne 2 1\n\nx 1\ne 002 3 7", 3, 2, "3"),
+        ("c remark\nc\np col 3 6\nn 1 2\ne 1 2\ne 2 1\n\nx 1\ne 002 3 7", 3, 2, "3"),
         ("p edges 3 1\r\ne 1 2\r\n", 3, 1, "3"),
+        ("p edge 3 9\ne 1 2\n", 3, 1, "3"),
         ("c Latin-1\np tw 3 1\n1 2\n", 3, 1, "3"),
         ("# SNAP\n# From To\n0\t1\n1\t2\n", 3, 2, "2"),
         ("% sym unweighted\n% 2 3 3\n1 2 1 1083\n2 3 0.5 1084\n", 3, 2, "3"),
@@ -309,8 +310,13 @@ fn every_bad_file_gets_its_sentence() {
         ("p cnf 3 2\n1 2 0\n", "line 1: 'p cnf' announces no graph: 'p edge' or 'p col' does"),
         ("p edge 4000000000 0", "line 1: 4000000000 vertices are more than a graph may have (2147483648)"),
         (
-            "p edge 2000000000 3\ne 1 2",
+            "p edge 2000000000 3\ne 1 2\n",
             "line 1: 2000000000 vertices are announced for 1 edges: that many without an edge are refused",
+        ),
+        ("c\np edge 9 5\ne 1 2\ne 2", "line 4: an edge needs two vertices"),
+        (
+            "c\np edge 9 7\ne 1 2\ne 2 3\ne 3 4",
+            "of 7 edges that line 2 announces 3 are here, and the last line has no end: is the file cut off?",
         ),
         ("0 1\n4 4\n", "line 2: vertex 4 is joined to itself, so that no colour does for it"),
         ("a b\nb b\n", "line 2: vertex 'b' is joined to itself, so that no colour does for it"),
@@ -336,6 +342,9 @@ fn every_bad_file_gets_its_sentence() {
         ("graph {\n a -- ;\n}", "line 2: a vertex is due, not ';'"),
         ("graph {\n a -- b\n b -- b }", "line 3: vertex 'b' is joined to itself, so that no colour does for it"),
         ("graph {\n a -- {b a} }", "line 2: vertex 'a' is joined to itself, so that no colour does for it"),
+        ("graph { a -- b } graph { b -- c }", "line 1: a second graph begins here; one is read"),
+        ("graph {\n a -- b }\n// next\nstrict digraph { b -> c }", "line 4: a second graph begins here; one is read"),
+        ("graph { a -- b }\n}", "line 2: the end is due, not '}'"),
         ("graph {\n \"a }", "line 2: a quote is not closed"),
         (&deep, "line 1: groups lie too deep in each other"),
         ("<graphml>\n<graph>\n<node id='a'/>", "line 3: the XML ends too early: is the file cut off?"),
@@ -362,7 +371,7 @@ fn every_bad_file_gets_its_sentence() {
             "line 4, column 1: vertices 3 and 0 are not joined, but line 1 says that they are joined",
         ),
         ("0100\n1010\n0110\n0010\n", "line 3, column 3: vertex 2 is joined to itself, so that no colour does for it"),
-        ("0100\n1010\n010\n0010\n", "line 3: it has 3 entries, and line 1 has 4"),
+        ("0100\n1010\n010\n0010\n", "line 3 has 3 entries, the others 4"),
         ("0100\n1010\n0101\n", "the matrix has 4 columns but 3 rows"),
     ] {
         let told = read_text(text, None).map_or_else(|wrong| wrong.to_string(), |graph| graph.to_string());
