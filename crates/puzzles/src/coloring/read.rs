@@ -38,7 +38,7 @@ pub use lookup::{Lookup, NoVertex};
 pub enum Format {
     /// DIMACS `.col`: a line `p edge 5 4`, then lines `e 1 2`.
     Dimacs,
-    /// Two vertices a line, or a line such as `a-b,b-c`.
+    /// Two vertices a line, a vertex and its neighbours `a: b c`, or a line such as `a-b,b-c`.
     Edges,
     /// Two columns of a table, with or without its head.
     Csv,
@@ -119,7 +119,21 @@ pub fn read(input: &mut dyn BufRead, format: Option<Format>) -> Result<Graph, Ba
     let mut head = Vec::new();
     let whole = input.take(HEAD).read_to_end(&mut head).map_err(|error| BadGraph::unread(&error))? < HEAD as usize;
     let head = sniff::text(&head)?;
-    let format = format.unwrap_or_else(|| sniff::format(head, whole));
+    let told = format.unwrap_or_else(|| sniff::format(head, whole));
+    let graph = read_as(told, head, whole, input);
+    if told != Format::Edges || format.is_some() || sniff::dashes(head, whole) || head.starts_with(b"%%MatrixMarket") {
+        return graph;
+    }
+    match graph {
+        // A word alone is no list: a graph in another format, perhaps.
+        Ok(graph) if graph.vertices() == 1 => Err(BadGraph::Guessed(BadGraph::Whole(Fault::NoEdge).into())),
+        Err(bad @ (BadGraph::Whole(_) | BadGraph::Line { .. })) => Err(BadGraph::Guessed(bad.into())),
+        graph => graph,
+    }
+}
+
+/// Reads a graph in this format that starts with `head`.
+fn read_as(format: Format, head: &[u8], whole: bool, input: &mut dyn BufRead) -> Result<Graph, BadGraph> {
     let mut input = head.chain(input);
     match format {
         Format::Dimacs => dimacs::read(&mut Lines::new(&mut input)),
@@ -148,5 +162,15 @@ pub fn read(input: &mut dyn BufRead, format: Option<Format>) -> Result<Graph, Ba
 /// # Ok::<(), read::BadGraph>(())
 /// ```
 pub fn read_text(text: &str, format: Option<Format>) -> Result<Graph, BadGraph> {
-    read(&mut text.as_bytes(), format)
+    let mut bytes = sniff::text(text.as_bytes())?;
+    if format.is_none() && !text.contains('\n') {
+        // A word of a command line is never a table, and a vertex alone is for the caller to judge.
+        let is_lone = !text.trim().contains(char::is_whitespace);
+        match sniff::format(bytes, true) {
+            Format::Csv => return edges::read(&mut Lines::new(&mut bytes), true),
+            Format::Edges if is_lone => return edges::read(&mut Lines::new(&mut bytes), true),
+            _ => {}
+        }
+    }
+    read(&mut bytes, format)
 }

@@ -33,6 +33,9 @@ pub enum BadGraph {
     /// There is no text in it.
     #[error("this is no text{0}")]
     NoText(&'static str),
+    /// A fault in a file of which it was only guessed that it is a list of edges.
+    #[error("{0} (read as a list of edges; --input-format says otherwise)")]
+    Guessed(Box<BadGraph>),
     /// A fault of the whole.
     #[error("{0}")]
     Whole(Fault),
@@ -146,6 +149,9 @@ pub enum Fault {
     /// A word that is no pair among pairs.
     #[error("{0} is not a pair of vertices like a-b")]
     NoPair(String),
+    /// A line without an edge, and nothing else.
+    #[error("there is no edge in it")]
+    NoEdge,
     /// An entry that is no bit.
     #[error("{0} is neither 0 nor 1")]
     NoBit(String),

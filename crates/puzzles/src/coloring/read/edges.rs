@@ -2,7 +2,11 @@
 //!
 //! `#`, `%` and `//` start comments, as in the collections of SNAP and KONECT; numbers after the two vertices are
 //! weights and passed over, and so is a `{…}` of `NetworkX`. A coordinate file of Matrix Market is such a list after
-//! a line with its size. Names may stand in double quotes. On a command line the list is `a-b,b-c`.
+//! a line with its size. Names may stand in double quotes. `a - b` and `a -- b` are edges too, and `a: b c` are all
+//! neighbours of `a`.
+//!
+//! On a command line the list is `a-b,b-c`: parts apart by commas, semicolons or spaces, each a path such as `a-b` or
+//! `a-b-c`, or a vertex.
 
 use std::borrow::Cow;
 
@@ -85,7 +89,19 @@ impl List {
             };
         }
         if self.dashes {
-            return words.iter().try_for_each(|word| self.dashed(word));
+            return self.dashed(&words);
+        }
+        if let Market::No = self.market {
+            if let Some((vertex, others)) = adjacency(&words) {
+                self.edges.mention(vertex)?;
+                return others.iter().try_for_each(|other| self.edges.join(vertex, other));
+            }
+            if words.len() > 2 && is_dash(&words[1]) {
+                let signs = words[1..].iter().step_by(2).take_while(|sign| is_dash(sign)).count();
+                let (path, rest) = words.split_at(words.len().min(2 * signs + 1));
+                only_weights(rest)?;
+                return self.dashed(path);
+            }
         }
         match &words[..] {
             [] => Ok(()),
@@ -94,9 +110,7 @@ impl List {
                 _ => self.edges.mention(lone),
             },
             [a, b, rest @ ..] => {
-                if let Some(rest) = rest.iter().take_while(|word| word[0] != b'{').find(|word| !is_weight(word)) {
-                    return Err(Fault::Rest(quoted(rest)));
-                }
+                only_weights(rest)?;
                 match (&self.market, plain_number(a), plain_number(b)) {
                     (Market::No, ..) => self.edges.join(a, b),
                     (_, Some(a), Some(b)) => self.join_numbers(a, b),
@@ -119,25 +133,68 @@ impl List {
         self.edges.join_numbers(a, b)
     }
 
-    fn dashed(&mut self, word: &[u8]) -> Result<(), Fault> {
-        match split_dash(word) {
-            Some((a, b)) => self.edges.join(a, b),
-            None if word.contains(&b'-') => Err(Fault::NoPair(quoted(word))),
-            None => self.edges.mention(word),
+    /// Adds words such as `a-b`, `a-b-c` and `a`; a dash between two words joins them.
+    fn dashed(&mut self, words: &[Cow<'_, [u8]>]) -> Result<(), Fault> {
+        // The vertex before, and the dash after it.
+        let mut last: Option<&[u8]> = None;
+        let mut dash: Option<&[u8]> = None;
+        for word in words {
+            if is_dash(word) {
+                if last.is_none() || dash.is_some() {
+                    return Err(Fault::NoPair(quoted(word)));
+                }
+                dash = Some(word);
+                continue;
+            }
+            let path = path(word).ok_or_else(|| Fault::NoPair(quoted(word)))?;
+            if let (Some(last), Some(_)) = (last, dash.take()) {
+                self.edges.join(last, path[0])?;
+            } else if path.len() == 1 {
+                self.edges.mention(path[0])?;
+            }
+            path.windows(2).try_for_each(|pair| self.edges.join(pair[0], pair[1]))?;
+            last = path.last().copied();
         }
+        dash.map_or(Ok(()), |dash| Err(Fault::NoPair(quoted(dash))))
     }
 }
 
-/// The two sides of a word such as `a-b` or `a--b`.
-pub(super) fn split_dash(word: &[u8]) -> Option<(&[u8], &[u8])> {
-    let at = word.iter().position(|&byte| byte == b'-')?;
-    let (a, b) = (&word[..at], &word[at + 1..]);
-    let b = b.strip_prefix(b"-").unwrap_or(b);
-    (!a.is_empty() && !b.is_empty() && !b.contains(&b'-')).then_some((a, b))
+fn is_dash(word: &[u8]) -> bool {
+    matches!(word, b"-" | b"--" | b"->")
 }
 
-fn is_weight(word: &[u8]) -> bool {
-    str::from_utf8(word).is_ok_and(|word| word.parse::<f64>().is_ok())
+/// The vertices of a word such as `a-b`, `a--b`, `a->b` or `a-b-c`; one if there is no dash.
+fn path(word: &[u8]) -> Option<Vec<&[u8]>> {
+    let mut path = Vec::new();
+    let mut rest = word;
+    while let Some(at) = rest.iter().position(|&byte| byte == b'-') {
+        path.push(&rest[..at]);
+        rest = &rest[at + 1..];
+        rest = rest.strip_prefix(b"-").or(rest.strip_prefix(b">")).unwrap_or(rest);
+    }
+    path.push(rest);
+    path.iter().all(|vertex| !vertex.is_empty()).then_some(path)
+}
+
+/// Is this a word such as `a-b`?
+pub(super) fn is_path(word: &[u8]) -> bool {
+    path(word).is_some_and(|path| path.len() > 1)
+}
+
+/// The vertex and its neighbours in a line such as `a: b c`.
+pub(super) fn adjacency<'w>(words: &'w [Cow<'_, [u8]>]) -> Option<(&'w [u8], &'w [Cow<'w, [u8]>])> {
+    match words {
+        [vertex, sign, others @ ..] if **sign == *b":" => Some((vertex, others)),
+        [vertex, others @ ..] => Some((vertex.strip_suffix(b":").filter(|vertex| !vertex.is_empty())?, others)),
+        [] => None,
+    }
+}
+
+/// What may follow an edge: numbers, or a `{…}`.
+fn only_weights(words: &[Cow<'_, [u8]>]) -> Result<(), Fault> {
+    let is_weight = |word: &[u8]| str::from_utf8(word).is_ok_and(|word| word.parse::<f64>().is_ok());
+    let rest = words.iter().take_while(|word| word[0] != b'{').find(|word| !is_weight(word));
+    rest.map_or(Ok(()), |rest| Err(Fault::Rest(quoted(rest))))
 }
 
 /// The words of a line, of which none is empty.
@@ -162,5 +219,71 @@ pub(super) fn words(line: &[u8]) -> Result<Vec<Cow<'_, [u8]>>, Fault> {
             words.push(word.into());
         }
         rest = after;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Format, read, read_text};
+
+    /// The edges, and how many vertices have none.
+    fn edges(text: &str) -> (String, usize) {
+        let graph = read_text(text, None).unwrap_or_else(|wrong| panic!("{text:?}: {wrong}"));
+        let edges: Vec<String> =
+            graph.each_edge().map(|(a, b)| format!("{}+{}", graph.name(a), graph.name(b))).collect();
+        (edges.join(" "), (0..graph.vertices()).filter(|&vertex| graph.degree(vertex) == 0).count())
+    }
+
+    #[test]
+    fn a_word_is_paths_and_vertices() {
+        for (text, joined, lone) in [
+            ("a-b,c", "a+b", 1),
+            ("c,a-b", "a+b", 1),
+            ("a-b;c d", "a+b", 2),
+            ("a-b-c", "a+b b+c", 0),
+            ("a--b--c,d->e", "a+b b+c d+e", 0),
+            ("a - b, b -- c", "a+b b+c", 0),
+            ("0-1,1-2,3-4-5", "0+1 1+2 3+4 4+5", 0),
+            ("a-b,b-c\n", "a+b b+c", 0),
+            ("a,b,c", "", 3),
+            ("7", "", 1),
+            ("a b", "a+b", 0),
+        ] {
+            assert_eq!(edges(text), (joined.into(), lone), "{text:?}");
+        }
+        for text in ["a-b,-c", "a-b,c-", "a---b,b-c", "a-b - - c", "a-b -"] {
+            let wrong = read_text(text, None).unwrap_err().to_string();
+            assert!(wrong.ends_with("is not a pair of vertices like a-b"), "{text:?}: {wrong}");
+        }
+    }
+
+    #[test]
+    fn lines_have_dashes_or_neighbours() {
+        for text in [
+            "a -- b\nb -- c\n",
+            "a - b\nb - c 0.5\n",
+            "a -- b -- c\n",
+            "a->b\nb->c\n",
+            "a-b-c\nb-c\n",
+            "a: b\nb: a c\n",
+            "a: b\nb: c,a\nc:\n",
+            "\"a\": b\n\"b\" : c\n",
+        ] {
+            assert_eq!(edges(text), ("a+b b+c".into(), 0), "{text:?}");
+        }
+        assert_eq!(edges("1: 2 3\n4:\n"), ("1+2 1+3".into(), 1));
+        assert_eq!(edges("a-b\nc\n"), ("a+b".into(), 1));
+    }
+
+    #[test]
+    fn a_guess_says_that_it_is_one() {
+        let text = "hello my dear\n";
+        let sentence = "line 1: 'dear' follows the two vertices of an edge, where only numbers may (names with spaces need \
+                        quotes or commas)";
+        assert_eq!(read_text(text, Some(Format::Edges)).unwrap_err().to_string(), sentence);
+        let guess = " (read as a list of edges; --input-format says otherwise)";
+        assert_eq!(read_text(text, None).unwrap_err().to_string(), format!("{sentence}{guess}"));
+        let word = read(&mut &b"Dhc\n"[..], None).unwrap_err().to_string();
+        assert_eq!(word, format!("there is no edge in it{guess}"));
     }
 }

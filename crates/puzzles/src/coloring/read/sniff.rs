@@ -2,7 +2,7 @@
 
 use super::Format;
 use super::bad::BadGraph;
-use super::edges::{is_remark, split_dash, words};
+use super::edges::{adjacency, is_path, is_remark, words};
 use super::{csv, matrix};
 
 /// The text that a file starts with, without a byte order mark.
@@ -44,7 +44,7 @@ pub(super) fn format(head: &[u8], whole: bool) -> Format {
         Format::Dot
     } else if is_dimacs(head, whole) {
         Format::Dimacs
-    } else if dashes(head, whole) {
+    } else if dashes(head, whole) || is_adjacency(head, whole) {
         Format::Edges
     } else if is_matrix(head, whole) {
         Format::Matrix
@@ -120,18 +120,20 @@ fn is_dimacs(head: &[u8], whole: bool) -> bool {
     }
 }
 
+/// Does every line start as `a: b c` does?
+fn is_adjacency(head: &[u8], whole: bool) -> bool {
+    lines(head, whole).all(|line| words(line).is_ok_and(|words| adjacency(&words).is_some()))
+}
+
 /// Is this a list of edges such as `a-b,b-c` in one line, or one a line?
 ///
-/// Names may have dashes too: two names a line are two names, unless it is the only line and all in it are pairs.
+/// Names may have dashes too: two names a line are two names, unless it is the only line.
 pub(super) fn dashes(head: &[u8], whole: bool) -> bool {
     let mut lines = lines(head, whole).map(|line| words(line).unwrap_or_default());
     let Some(first) = lines.next() else { return false };
-    let mut pairs = first.iter().map(|word| split_dash(word).is_some());
-    let starts = pairs.next() == Some(true);
-    let all = starts && pairs.all(|is_pair| is_pair);
     let mut others = lines.peekable();
     if others.peek().is_none() {
-        return all || (starts && first.len() > 2);
+        return first.iter().any(|word| is_path(word));
     }
-    all && first.len() == 1 && others.all(|words| words.len() == 1 && split_dash(&words[0]).is_some())
+    first.len() == 1 && is_path(&first[0]) && others.all(|words| words.len() == 1)
 }

@@ -318,15 +318,19 @@ fn every_bad_file_gets_its_sentence() {
             "c\np edge 9 7\ne 1 2\ne 2 3\ne 3 4",
             "of 7 edges that line 2 announces 3 are here, and the last line has no end: is the file cut off?",
         ),
-        ("0 1\n4 4\n", "line 2: vertex 4 is joined to itself, so that no colour does for it"),
-        ("a b\nb b\n", "line 2: vertex 'b' is joined to itself, so that no colour does for it"),
+        ("0-1\n4-4\n", "line 2: vertex 4 is joined to itself, so that no colour does for it"),
+        (
+            "a b\nb b\n",
+            "line 2: vertex 'b' is joined to itself, so that no colour does for it (read as a list of edges; \
+             --input-format says otherwise)",
+        ),
         (
             "a b\nNew York Boston\n",
             "line 2: 'Boston' follows the two vertices of an edge, where only numbers may (names with spaces need quotes \
-             or commas)",
+             or commas) (read as a list of edges; --input-format says otherwise)",
         ),
-        ("a b\n\"c d\n", "line 2: a quote is not closed"),
-        ("0-1,1-2,3-4-5", "line 1: '3-4-5' is not a pair of vertices like a-b"),
+        ("a b\n\"c d\n", "line 2: a quote is not closed (read as a list of edges; --input-format says otherwise)"),
+        ("0-1,1-2,3-4-", "line 1: '3-4-' is not a pair of vertices like a-b"),
         (
             "%%MatrixMarket matrix array real\n2 2\n",
             "line 1: only a square 'matrix coordinate' of Matrix Market is a graph",
@@ -383,7 +387,10 @@ fn every_bad_file_gets_its_sentence() {
     let zip = read(&mut &b"\x1f\x8b\x08\x00"[..], None).unwrap_err();
     assert_eq!(zip.to_string(), "this is no text but compressed: unpack it first");
     let name = read(&mut &b"a b\nb \xff\n"[..], None).unwrap_err();
-    assert_eq!(name.to_string(), "line 2: '\u{fffd}' is no text in UTF-8");
+    assert_eq!(
+        name.to_string(),
+        "line 2: '\u{fffd}' is no text in UTF-8 (read as a list of edges; --input-format says otherwise)"
+    );
     assert_eq!(
         read_text("01\n1x", Some(Format::Matrix)).unwrap_err().to_string(),
         "line 2, column 2: 'x' is neither 0 nor 1"
