@@ -8,7 +8,9 @@ use super::Format;
 
 /// A word that names no format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{word}' is no format of graphs: did you mean {nearest}? (dimacs, edges, csv, dot, graphml, json or matrix)")]
+#[error(
+    "'{word}' is no format of graphs: did you mean {nearest}? (dimacs, edges, csv, dot, gml, graphml, json or matrix)"
+)]
 pub struct BadFormat {
     word: String,
     nearest: Format,
@@ -196,6 +198,12 @@ pub enum Fault {
     /// JSON of something else.
     #[error("this JSON is no graph: nodes and links, neighbours by vertex, or pairs are")]
     OtherJson,
+    /// Nodes without edges; the key of what may be them, and what it may be meant for.
+    #[error("no edges or links{}", .0.as_ref().map_or(String::new(), |(key, meant)| format!("; did you mean {meant} for {key}?")))]
+    NoLinks(Option<(String, &'static str)>),
+    /// Edges in something else than a list.
+    #[error("{0} is not a list")]
+    NoList(&'static str),
     /// A fault in an item of a list.
     #[error("item {at} of {list}, counted from 0: {fault}")]
     Item {

@@ -4,6 +4,7 @@
 //! Only at the end the numbers that there are get vertices, in order. With the first name the numbers turn into
 //! names too, and from then on vertices are in the order in which they are met.
 
+use std::collections::HashSet;
 use std::str;
 
 use super::super::graph::{Graph, Names};
@@ -169,6 +170,14 @@ pub(super) fn tidy(names: Vec<Box<str>>) -> Names {
         }
     }
     if names.is_empty() { Names::From(0) } else { Names::Each(names) }
+}
+
+/// One label for each vertex, of which no two are the same, from the first of these lists that is so.
+pub(super) fn labels(lists: impl IntoIterator<Item = Vec<Option<String>>>) -> Option<Vec<Box<str>>> {
+    lists.into_iter().find_map(|list| {
+        let labels: Vec<Box<str>> = list.into_iter().map(|label| label.map(Into::into)).collect::<Option<_>>()?;
+        (labels.iter().collect::<HashSet<_>>().len() == labels.len()).then_some(labels)
+    })
 }
 
 #[cfg(test)]

@@ -3,7 +3,6 @@
 //! A vertex is called by the `<data>` of a key whose name is `label` or `name`, or by the `<y:NodeLabel>` of yEd, if
 //! each vertex has one and no two the same; otherwise by its id. Directions and all other data are passed over.
 
-use std::collections::HashSet;
 use std::io::{self, BufRead, Read};
 
 use quick_xml::events::{BytesStart, Event};
@@ -11,7 +10,7 @@ use quick_xml::{Error, Reader, XmlVersion};
 
 use super::super::graph::Graph;
 use super::bad::{BadGraph, Fault, quoted, shown};
-use super::collect::tidy;
+use super::collect::{labels, tidy};
 use super::interner::Interner;
 
 /// What is known of a vertex.
@@ -19,7 +18,8 @@ struct Node {
     /// The line of its `<node>`, or else of the first edge that speaks of it.
     line: u64,
     is_declared: bool,
-    name: Option<String>,
+    /// What it may be called, each with the place of its key in `name_keys`.
+    labels: Vec<(u32, Box<str>)>,
 }
 
 #[derive(Default)]
@@ -27,19 +27,21 @@ struct Document {
     ids: Interner,
     nodes: Vec<Node>,
     pairs: Vec<[u32; 2]>,
-    /// The keys of data that name a vertex.
-    name_keys: HashSet<String>,
+    /// The keys of data that may name a vertex; that of yEd is its element.
+    name_keys: Vec<String>,
     /// The node that is open.
     open: Option<usize>,
-    /// The text that names it, while that is read.
-    text: Option<String>,
+    /// The text that may name it, while that is read, and the place of its key.
+    text: Option<(u32, String)>,
     has_graph: bool,
 }
 
 /// Reads a `GraphML` file.
 pub(super) fn read(input: &mut dyn BufRead) -> Result<Graph, BadGraph> {
     let mut reader = Reader::from_reader(Counted { input, lines: 1 });
-    let mut document = Document::default();
+    // Data whose key is not declared are called by it.
+    let name_keys = ["NodeLabel", "label", "name"].map(String::from).to_vec();
+    let mut document = Document { name_keys, ..Document::default() };
     let mut depth = 0usize;
     let mut buffer = Vec::new();
     loop {
@@ -124,10 +126,11 @@ impl Document {
             }
             "hyperedge" => return Err(Fault::Hyper),
             "data" if self.open.is_some() => {
-                let is_name = attribute(tag, "key")?.is_some_and(|key| self.name_keys.contains(&key));
-                self.text = is_name.then(String::new);
+                let key = attribute(tag, "key")?;
+                let place = key.and_then(|key| self.name_keys.iter().position(|name| *name == key));
+                self.text = place.map(|place| (place as u32, String::new()));
             }
-            "NodeLabel" if self.open.is_some() => self.text = Some(String::new()),
+            "NodeLabel" if self.open.is_some() => self.text = Some((0, String::new())),
             _ => {}
         }
         Ok(())
@@ -137,10 +140,10 @@ impl Document {
         match tag {
             "node" => self.open = None,
             "data" | "NodeLabel" => {
-                if let (Some(text), Some(vertex)) = (self.text.take(), self.open) {
+                if let (Some((place, text)), Some(vertex)) = (self.text.take(), self.open) {
                     let text = text.trim();
                     if !text.is_empty() {
-                        self.nodes[vertex].name = Some(text.into());
+                        self.nodes[vertex].labels.push((place, text.into()));
                     }
                 }
             }
@@ -149,7 +152,7 @@ impl Document {
     }
 
     fn add_text(&mut self, text: &str) {
-        if let Some(so_far) = &mut self.text {
+        if let Some((_, so_far)) = &mut self.text {
             so_far.push_str(text);
         }
     }
@@ -160,7 +163,7 @@ impl Document {
             return Err(Fault::TooMany(self.ids.len().to_string()));
         }
         if vertex == self.nodes.len() {
-            self.nodes.push(Node { line, is_declared: false, name: None });
+            self.nodes.push(Node { line, is_declared: false, labels: Vec::new() });
         }
         Ok(vertex)
     }
@@ -172,12 +175,12 @@ impl Document {
         if let Some((vertex, node)) = (0..).zip(&self.nodes).find(|(_, node)| !node.is_declared) {
             return Err(Fault::NoNode(quoted(self.ids.name(vertex).as_bytes())).at(node.line));
         }
-        let labels: HashSet<&str> = self.nodes.iter().filter_map(|node| node.name.as_deref()).collect();
-        let names = if labels.len() == self.nodes.len() {
-            self.nodes.into_iter().filter_map(|node| node.name).map(String::into_boxed_str).collect()
-        } else {
-            self.ids.into_names()
+        let label = |node: &Node, key: u32| {
+            node.labels.iter().find(|(place, _)| *place == key).map(|(_, label)| label.to_string())
         };
+        let lists =
+            (0..self.name_keys.len() as u32).map(|key| self.nodes.iter().map(|node| label(node, key)).collect());
+        let names = labels(lists).unwrap_or_else(|| self.ids.into_names());
         Ok(Graph::from_pairs(names.len() as u32, self.pairs).named(tidy(names)))
     }
 }
@@ -213,5 +216,40 @@ impl BufRead for Counted<'_> {
             self.lines += seen.iter().take(many).filter(|&&byte| byte == b'\n').count() as u64;
         }
         self.input.consume(many);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::read_text;
+
+    fn edge(keys: &str, a: &str, b: &str) -> String {
+        let text = format!(
+            "<?xml version='1.0' encoding='UTF-8'?>\n<graphml>{keys}\n<graph id=\"G\" edgedefault=\"undirected\">\n\
+             <node id=\"n0\">\n  {a}\n</node>\n<node id=\"n1\">{b}</node>\n\
+             <edge id=\"e0\" source=\"n0\" target=\"n1\"><data key=\"d0\">z</data></edge></graph></graphml>\n"
+        );
+        let graph = read_text(&text, None).unwrap_or_else(|wrong| panic!("{text}: {wrong}"));
+        format!("{}+{}", graph.name(0), graph.name(1))
+    }
+
+    #[test]
+    fn vertices_are_called_by_the_labels_that_differ() {
+        let label = "<key id=\"d0\" for=\"node\" attr.name=\"label\" attr.type=\"string\"/>";
+        let name = "<key id='d1' for='node' attr.name='Name' attr.type='string'><default>x</default></key>";
+        let both = &format!("{label}{name}");
+        let d0 = |text: &str| format!("<data key=\"d0\">{text}</data>");
+        assert_eq!(edge(label, &d0("Vic"), &d0(" Olot\n")), "Vic+Olot");
+        assert_eq!(edge(label, &d0("Vic"), &d0("Vic")), "n0+n1");
+        assert_eq!(edge(label, &d0("Vic"), ""), "n0+n1");
+        let d1 = |text: &str, name: &str| format!("{}<data key='d1'>{name}</data>", d0(text));
+        assert_eq!(edge(both, &d1("A", "x"), &d1("B", "x")), "A+B");
+        assert_eq!(edge(both, &d1("A", "x"), &d1("A", "y")), "x+y");
+        assert_eq!(edge("", "<data key='label'>A</data>", "<data key='label'>B</data>"), "A+B");
+        assert_eq!(edge("", &d0("A"), &d0("B")), "n0+n1");
+        let yed = |text: &str| {
+            format!("<data key='d6'><y:ShapeNode><y:NodeLabel x='1'>{text}</y:NodeLabel></y:ShapeNode></data>")
+        };
+        assert_eq!(edge("", &yed("A"), &yed("B")), "A+B");
     }
 }
