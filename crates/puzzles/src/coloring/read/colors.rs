@@ -4,6 +4,8 @@
 //! spaces or lines; or by name, `a = 0`, `a: 0` or `a 0`, one a line or apart by commas; or in JSON, `[0, 1, null]`
 //! or `{"a": 0}`. Numbers alone are colours in order, unless there are two on each of several lines, or two in all
 //! for other than two vertices: then the first is a vertex.
+//!
+//! What the command prints is read too: lines of JSON of which one is a solution, and a block below its number `1:`.
 
 use serde_json::Value;
 use thiserror::Error;
@@ -20,6 +22,9 @@ pub enum BadColors {
     /// There is nothing in it.
     #[error("there is no colour in it")]
     Empty,
+    /// More than one colouring.
+    #[error("{0} colourings are given; one is checked at a time")]
+    Several(usize),
     /// Another number of colours than of vertices.
     #[error("{colors} colours are given for {vertices} vertices: '-' stands for none")]
     Many {
@@ -106,7 +111,8 @@ impl std::fmt::Display for Place {
 /// ```
 pub fn read_colors(text: &str, graph: &Graph) -> Result<Vec<Option<u32>>, BadColors> {
     let text = text.trim_start_matches('\u{feff}').trim();
-    match text.chars().next() {
+    let first = text.lines().find(|line| !is_remark(line.as_bytes()));
+    match first.and_then(|line| line.trim_start().chars().next()) {
         None => Err(BadColors::Empty),
         Some('[' | '{') => of_json(text, graph),
         Some(_) => of_lines(text, graph),
@@ -153,12 +159,24 @@ fn is_gap(c: char) -> bool {
 
 fn of_lines(text: &str, graph: &Graph) -> Result<Vec<Option<u32>>, BadColors> {
     let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
-    let lines: Vec<(usize, &str)> = lines.filter(|(_, line)| !is_remark(line.as_bytes())).collect();
+    let lines = lines.filter(|(_, line)| !is_remark(line.as_bytes()));
+    let (numbers, lines): (Vec<_>, Vec<(usize, &str)>) = lines.partition(|(_, line)| is_block_number(line));
+    if numbers.len() > 1 {
+        return Err(BadColors::Several(numbers.len()));
+    }
+    if lines.is_empty() {
+        return Err(BadColors::Empty);
+    }
     let place = |line: usize| if text.contains('\n') { Place::Line(line) } else { Place::Here };
     let words = |line: &str| line.split(is_gap).filter(|word| !word.is_empty()).count();
     let is_paired = lines.iter().all(|(_, line)| !line.contains([',', ';']) && words(line) == 2);
     let is_ordered = |line: &str| line.split(is_gap).all(|word| word.is_empty() || color(Place::Here, word).is_ok());
     if lines.iter().all(|(_, line)| is_ordered(line)) && !(is_paired && (lines.len() > 1 || graph.vertices() != 2)) {
+        let many = |line: &str| line.split(is_gap).filter(|word| !word.is_empty()).count();
+        let is_whole = |line: &str| line.contains(',') && many(line) == graph.vertices() as usize;
+        if lines.len() > 1 && lines.iter().all(|(_, line)| is_whole(line)) {
+            return Err(BadColors::Several(lines.len()));
+        }
         return in_order(
             lines.iter().flat_map(|(line, text)| {
                 text.split(is_gap).filter(|word| !word.is_empty()).map(|word| color(place(*line), word))
@@ -169,7 +187,7 @@ fn of_lines(text: &str, graph: &Graph) -> Result<Vec<Option<u32>>, BadColors> {
     let has_sign = lines.iter().any(|(_, line)| line.contains(['=', ':']));
     if !has_sign && !is_paired && lines.iter().all(|(_, line)| line.contains(',') || words(line) != 2) {
         // A list in which one word is no colour.
-        let entries = text.split(is_gap).filter(|word| !word.is_empty()).enumerate();
+        let entries = lines.iter().flat_map(|(_, line)| line.split(is_gap)).filter(|word| !word.is_empty()).enumerate();
         return in_order(entries.map(|(at, word)| color(Place::Entry(at + 1), word)), graph);
     }
     let mut colors = Colors::new(graph);
@@ -181,6 +199,11 @@ fn of_lines(text: &str, graph: &Graph) -> Result<Vec<Option<u32>>, BadColors> {
         }
     }
     Ok(colors.colors)
+}
+
+/// Is this the line above a block, such as `1:`?
+fn is_block_number(line: &str) -> bool {
+    line.strip_suffix(':').is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// What stands in a line: one name with its colour, or several.
@@ -222,7 +245,21 @@ fn of_json(text: &str, graph: &Graph) -> Result<Vec<Option<u32>>, BadColors> {
         Value::String(word) => word.clone(),
         value => value.to_string(),
     };
-    let value: Value = serde_json::from_str(text).map_err(|error| BadColors::NoJson(shown(&error.to_string())))?;
+    // Without remarks; their lines stay, for the numbers of the others.
+    let lines: Vec<&str> = text.lines().map(|line| if is_remark(line.as_bytes()) { "" } else { line }).collect();
+    let text = lines.join("\n");
+    let values: Result<Vec<Value>, _> = serde_json::Deserializer::from_str(&text).into_iter().collect();
+    let mut values = values.map_err(|error| BadColors::NoJson(shown(&error.to_string())))?;
+    let is_printed = |value: &Value| value.get("type").is_some_and(Value::is_string);
+    if values.iter().all(is_printed) {
+        let solutions = values.iter_mut().filter(|value| value["type"] == "solution");
+        values = solutions.map(|value| value["solution"].take()).collect();
+    }
+    let value = match values.len() {
+        0 => return Err(BadColors::Empty),
+        1 => values.swap_remove(0),
+        several => return Err(BadColors::Several(several)),
+    };
     match value {
         Value::Array(entries) => {
             let entries = entries.iter().enumerate();
@@ -262,6 +299,11 @@ mod tests {
             "# start\na = 0;\n\"b\" = 2",
             "a:0;b:2",
             "a=0\na=0\nb=2",
+            "1:\na = 0\nb = 2\n",
+            "# printed\n1:\na = 0\nb = 2\n\n",
+            "# printed\n[0, 2, null]\n",
+            "{\"type\":\"solution\",\"number\":1,\"solution\":[0,2,null]}\n{\"type\":\"outcome\",\"solutions\":1}\n",
+            "# backtrail\n{\"type\":\"start\"}\n# here\n{\"type\":\"solution\",\"solution\":[0,2,\"-\"]}",
         ] {
             assert_eq!(read_colors(text, &named), Ok(vec![Some(0), Some(2), None]), "{text:?}");
         }
@@ -278,6 +320,18 @@ mod tests {
         let graph = read_text("Lleida-Girona,Girona-Vic", None).unwrap();
         for (text, why) in [
             ("", "there is no colour in it"),
+            ("# nothing\n", "there is no colour in it"),
+            ("1:\n", "there is no colour in it"),
+            ("{\"type\":\"outcome\",\"solutions\":0}", "there is no colour in it"),
+            (
+                "{\"type\":\"solution\",\"solution\":[0,1,0]}\n{\"type\":\"solution\",\"solution\":[1,0,1]}",
+                "2 colourings are given; one is checked at a time",
+            ),
+            ("{\"type\":\"solution\"}", "this JSON is no colouring: a list or an object is due"),
+            ("[0,1,0]\n[1,0,1]\n[0,1,2]", "3 colourings are given; one is checked at a time"),
+            ("1:\nVic = 0\n\n2:\nVic = 1\n", "2 colourings are given; one is checked at a time"),
+            ("0,1,0\n1,0,1\n", "2 colourings are given; one is checked at a time"),
+            ("# x\n0,1,x", "entry 3: 'x' is not a colour: a number from 0, or '-' for none, is"),
             ("0,1", "2 colours are given for 3 vertices: '-' stands for none"),
             ("0,1,x", "entry 3: 'x' is not a colour: a number from 0, or '-' for none, is"),
             ("0,1,-1", "entry 3: '-1' is not a colour: a number from 0, or '-' for none, is"),
