@@ -46,6 +46,14 @@ impl Interner {
         self.len() as u32 - 1
     }
 
+    /// The number of a name that there is.
+    pub(super) fn find(&self, name: &str) -> Option<u32> {
+        if self.slots.is_empty() {
+            return None;
+        }
+        self.slot(self.hasher.hash_one(name), |number| self.name(number) == name).1
+    }
+
     /// The slot of a name with this hash, and its number; or an empty slot.
     fn slot(&self, hash: u64, is_it: impl Fn(u32) -> bool) -> (usize, Option<u32>) {
         let mask = self.slots.len() - 1;

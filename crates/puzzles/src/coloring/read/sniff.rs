@@ -40,6 +40,8 @@ pub(super) fn format(head: &[u8], whole: bool) -> Format {
         Format::Json
     } else if first == Some(&b'<') {
         Format::GraphMl
+    } else if is_gml(head) {
+        Format::Gml
     } else if is_dot(head, whole) {
         Format::Dot
     } else if is_dimacs(head, whole) {
@@ -53,6 +55,16 @@ pub(super) fn format(head: &[u8], whole: bool) -> Format {
     } else {
         Format::Edges
     }
+}
+
+/// The first word is one of GML, and a bracket opens after `graph`.
+fn is_gml(head: &[u8]) -> bool {
+    let lines = head.split(|&byte| byte == b'\n').filter(|line| !is_remark(line));
+    let text = lines.collect::<Vec<_>>().join(&b' ').to_ascii_lowercase();
+    let text = text.trim_ascii_start();
+    let opens = |at: usize| text[at + b"graph".len()..].trim_ascii_start().starts_with(b"[");
+    let starts = ["graph", "creator", "version", "comment"].into_iter().any(|word| text.starts_with(word.as_bytes()));
+    starts && (0..text.len()).any(|at| text[at..].starts_with(b"graph") && opens(at))
 }
 
 /// The first word is one of Graphviz, and what it opens is near.

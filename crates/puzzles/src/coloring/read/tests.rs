@@ -33,6 +33,13 @@ fn written(graph: &Graph, format: Format) -> String {
             graph.each_edge().for_each(|(a, b)| writeln!(text, "  {} -- {}", name(a), name(b)).unwrap());
             text.push_str("}\n");
         }
+        Format::Gml => {
+            text.push_str("graph [\n");
+            let node = |vertex| writeln!(text, "node [ id {vertex} label \"{}\" ]", name(vertex)).unwrap();
+            (0..graph.vertices()).for_each(node);
+            graph.each_edge().for_each(|(a, b)| writeln!(text, "edge [\nsource {a} target {b}\n]").unwrap());
+            text.push_str("]\n");
+        }
         Format::GraphMl => {
             text.push_str("<?xml version=\"1.0\"?>\n<graphml><graph edgedefault=\"undirected\">\n");
             let node = |vertex| writeln!(text, "<node id=\"{}\"/>", name(vertex)).unwrap();
