@@ -162,7 +162,7 @@ const GRAPH: Flag = Flag {
 const FORMAT: Flag = Flag {
     name: "input-format",
     value: Some("FORMAT"),
-    help: "dimacs, edges, csv, dot, graphml, json or matrix; recognised if not given",
+    help: "dimacs, edges, csv, dot, graphml, gml, json or matrix; recognised if not given",
 };
 
 impl Coloring {
@@ -297,7 +297,7 @@ impl Puzzle for Color {
     fn instance_word(&self) -> (&'static str, &'static str) {
         (
             "GRAPH",
-            "A file with a graph (DIMACS, edge list, CSV, DOT, GraphML, JSON, matrix), or - for standard input; or a name \
+            "A file with a graph (DIMACS, edge list, CSV, DOT, GraphML, GML, JSON, matrix), or - for standard input; or a name \
              such as petersen or queen:8; or edges such as a-b,b-c",
         )
     }

@@ -307,7 +307,10 @@ fn what_is_too_large_to_draw_has_no_places() {
 #[test]
 fn bad_words_are_told_what_is_wrong() {
     let table = [
-        ("peterson", "there is no file and no graph 'peterson'; the nearest is 'petersen' (backtrail color --help lists the names)"),
+        (
+            "peterson",
+            "there is no file and no graph 'peterson'; the nearest is 'petersen' (backtrail color --help lists the names)",
+        ),
         (" ", "which graph? Give a word such as petersen, queen:8 or gnm:200,470,1"),
         ("queen", "queen takes a size such as 8 or 8x12, and the size is missing"),
         ("queen:", "queen takes a size such as 8 or 8x12, and the size is missing"),
