@@ -2,8 +2,8 @@
 //!
 //! Files of numbers, DIMACS or a list of edges, are read as a stream into 8 bytes an edge, which become the graph in
 //! place. A list of 1.07 GB, 78 million edges of a million vertices, takes 8.2 s of processor time and 638 MB at its
-//! peak, for an adjacency of 631 MB; five million edges of a million vertices take 0.36 to 0.52 s (as CSV
-//! 1.0 s). All on a machine busy with other work. Names are slow: the same five million edges with a name for each
+//! peak, for an adjacency of 631 MB; five million edges of a million vertices take 0.36 to 0.52 s.
+//! All on a machine busy with other work. Names are slow: the same five million edges with a name for each
 //! vertex take 8 s, for every word is looked up in a table (`interner.rs`), at 2.7 times the memory of the adjacency.
 
 mod bad;

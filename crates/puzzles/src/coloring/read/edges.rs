@@ -15,6 +15,9 @@ use super::bad::{BadGraph, Fault, quoted};
 use super::collect::Collector;
 use super::lines::{Lines, pair, plain_number};
 
+/// A word of a line.
+pub(super) type Word<'a> = Cow<'a, [u8]>;
+
 /// Reads a list of edges; `dashes` says that they are written `a-b`.
 pub(super) fn read(lines: &mut Lines<'_>, dashes: bool) -> Result<Graph, BadGraph> {
     let mut list = List { edges: Collector::default(), dashes, market: Market::No };
@@ -134,7 +137,7 @@ impl List {
     }
 
     /// Adds words such as `a-b`, `a-b-c` and `a`; a dash between two words joins them.
-    fn dashed(&mut self, words: &[Cow<'_, [u8]>]) -> Result<(), Fault> {
+    fn dashed(&mut self, words: &[Word<'_>]) -> Result<(), Fault> {
         // The vertex before, and the dash after it.
         let mut last: Option<&[u8]> = None;
         let mut dash: Option<&[u8]> = None;
@@ -182,7 +185,7 @@ pub(super) fn is_path(word: &[u8]) -> bool {
 }
 
 /// The vertex and its neighbours in a line such as `a: b c`.
-pub(super) fn adjacency<'w>(words: &'w [Cow<'_, [u8]>]) -> Option<(&'w [u8], &'w [Cow<'w, [u8]>])> {
+pub(super) fn adjacency<'w>(words: &'w [Word<'_>]) -> Option<(&'w [u8], &'w [Word<'w>])> {
     match words {
         [vertex, sign, others @ ..] if **sign == *b":" => Some((vertex, others)),
         [vertex, others @ ..] => Some((vertex.strip_suffix(b":").filter(|vertex| !vertex.is_empty())?, others)),
@@ -191,14 +194,14 @@ pub(super) fn adjacency<'w>(words: &'w [Cow<'_, [u8]>]) -> Option<(&'w [u8], &'w
 }
 
 /// What may follow an edge: numbers, or a `{…}`.
-fn only_weights(words: &[Cow<'_, [u8]>]) -> Result<(), Fault> {
+fn only_weights(words: &[Word<'_>]) -> Result<(), Fault> {
     let is_weight = |word: &[u8]| str::from_utf8(word).is_ok_and(|word| word.parse::<f64>().is_ok());
     let rest = words.iter().take_while(|word| word[0] != b'{').find(|word| !is_weight(word));
     rest.map_or(Ok(()), |rest| Err(Fault::Rest(quoted(rest))))
 }
 
 /// The words of a line, of which none is empty.
-pub(super) fn words(line: &[u8]) -> Result<Vec<Cow<'_, [u8]>>, Fault> {
+pub(super) fn words(line: &[u8]) -> Result<Vec<Word<'_>>, Fault> {
     let is_gap = |byte: &u8| byte.is_ascii_whitespace() || matches!(byte, b',' | b';');
     let mut words = Vec::new();
     let mut rest = line;
