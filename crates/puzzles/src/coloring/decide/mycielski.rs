@@ -54,23 +54,12 @@ const FOLLOWED: usize = 3;
 /// as few as will do; then a fixed number, as the graphs have that are made so.
 const LEVELS: [(usize, usize); 6] = [(1, 1), (1, 6), (3, 3), (4, 4), (2, 2), (5, 5)];
 
-/// From an edge, so many levels make an odd cycle. Some short rounds begin with one of each length, and go on with one level:
-/// so Mycielskians of long cycles are settled, which no other round sees.
-const CYCLES: std::ops::RangeInclusive<usize> = 2..=12;
-const SHORT: usize = 4;
-
 /// The best bound found, or the first above `k`.
 pub(crate) fn bound(graph: &Dense, k: usize, effort: &mut Effort) -> Bound {
-    let mut search =
-        Search { graph, k, best: Bound { colors: 0, vertices: Vec::new() }, first: (1, 1), levels: (1, 1), until: 0 };
+    let mut search = Search { graph, k, best: Bound { colors: 0, vertices: Vec::new() }, levels: (1, 1), until: 0 };
     let starts = cliques(graph);
-    let size = starts.iter().map(Vec::len).max().unwrap_or(0);
-    let cycles = CYCLES.filter(|_| size == 2).map(|levels| ((levels, levels), (1, 1), SHORT));
-    let mut rounds: Vec<_> = LEVELS.into_iter().map(|levels| (levels, levels, STARTS)).collect();
-    rounds.splice(1..1, cycles);
-    for (first, levels, most) in rounds {
-        (search.first, search.levels) = (first, levels);
-        let starts = &starts[..most.min(starts.len())];
+    for levels in LEVELS {
+        search.levels = levels;
         for (at, clique) in starts.iter().enumerate() {
             let sub = Sub::clique(graph, clique);
             // One start gets a share of what is left, so that no bad one takes it all.
@@ -166,8 +155,7 @@ struct Search<'a> {
     graph: &'a Dense,
     k: usize,
     best: Bound,
-    /// The fewest and the most levels of the first step, and of the others.
-    first: (usize, usize),
+    /// The fewest and the most levels of a step.
     levels: (usize, usize),
     /// How many steps may be spent in all before the next start.
     until: u64,
@@ -183,9 +171,7 @@ impl Search<'_> {
         if colors > self.k || colors < 2 || self.spent(effort) {
             return;
         }
-        // It is a clique as long as it has no more vertices than colours.
-        let range = if sub.members.len() == colors { self.first } else { self.levels };
-        let Some(levels) = Levels::new(self.graph, sub, range, effort) else { return };
+        let Some(levels) = Levels::new(self.graph, sub, self.levels, effort) else { return };
         let mut next = Vec::new();
         for w in apexes(self.graph, &levels) {
             if let Some(grown) = levels.grow(self.graph, sub, w, effort) {

@@ -26,8 +26,10 @@ const WORTH: u64 = 8;
 /// What the first turn of the slow ones may spend, and how much more the next may: in halves.
 const TURN: u64 = 4_000_000;
 
-/// How many turns look-ahead may still want for everybody else to wait.
-const PATIENCE: u64 = 20;
+/// How many turns look-ahead may still want for everybody else to wait. Its home are three colours.
+fn patience(k: usize) -> u64 {
+    if k == 3 { 20 } else { 3 }
+}
 
 /// Decides whether k colours are enough for a part.
 pub(super) fn decide(shape: &Shape, k: u32, start: &[Option<u32>], seed: u64, effort: &mut Effort<'_>) -> Decision {
@@ -167,7 +169,7 @@ impl<'a> Turns<'a> {
         if let Some(look) = &mut self.look {
             let verdict = effort.share(turn, |effort| look.search(effort));
             // As long as it says itself that it will end soon, nothing else is tried.
-            if verdict != Verdict::Unknown || look.estimate() < (turn * PATIENCE) as f64 {
+            if verdict != Verdict::Unknown || look.estimate() < (turn * patience(self.k)) as f64 {
                 return decided(verdict, "lookahead");
             }
         }
