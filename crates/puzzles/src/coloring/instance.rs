@@ -474,7 +474,6 @@ impl Instance for Coloring {
         }
         let said = [("distinct", self.distinct), ("polynomial", self.polynomial)];
         flags.extend(said.into_iter().filter(|(_, said)| *said).map(|(name, _)| name.to_string()));
-        flags.extend(self.order.map(|order| format!("order {order}")));
         if self.seed != 0 {
             flags.push(format!("seed {}", self.seed));
         }
