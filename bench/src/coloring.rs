@@ -3,8 +3,8 @@
 //! Graphs come from the folder that `BACKTRAIL_GRAPHS` names (`dimacs/`, `flat200/`, `random3col/`, and the known numbers in
 //! `chromatic-numbers.csv`), and those that nothing was tuned on from `BACKTRAIL_HELDOUT` (`gnm*.col`, `heldout/` and
 //! `heldout.csv`). The peers are built outside this repository, in the folder that `BACKTRAIL_PEERS` names: `cadical-color`
-//! (file, k, seconds: CaDiCaL with a direct encoding and a fixed clique), `igraph-greedy` and `rustworkx-greedy` (file).
-//! What CaDiCaL did not decide in 20 s before, says `cadical.csv` in the folder of the held-out graphs; it is not asked again.
+//! (file, k, seconds: `CaDiCaL` with a direct encoding and a fixed clique), `igraph-greedy` and `rustworkx-greedy` (file).
+//! What `CaDiCaL` did not decide in 20 s before, says `cadical.csv` in the folder of the held-out graphs; it is not asked again.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -23,7 +23,7 @@ use crate::measure::ms;
 use crate::process;
 use crate::record::Record;
 
-/// What CaDiCaL may take.
+/// What `CaDiCaL` may take.
 const LIMIT: Duration = Duration::from_secs(20);
 /// By how much we may lose to it: what it takes to start a program.
 const SLACK: Duration = Duration::from_millis(5);
@@ -137,7 +137,7 @@ fn decide_well(file: &Path, k: u32, limit: Duration) -> Answered {
     (0..rounds).map(|_| decide(file, k, limit)).fold(first, |best, next| if next.cpu < best.cpu { next } else { best })
 }
 
-/// What CaDiCaL says: the answer, if any, and its time.
+/// What `CaDiCaL` says: the answer, if any, and its time.
 fn cadical(file: &Path, k: u32) -> Option<(Option<Status>, Duration)> {
     let program = peer("cadical-color")?;
     let word = LIMIT.as_secs().to_string();
@@ -151,7 +151,7 @@ fn cadical(file: &Path, k: u32) -> Option<(Option<Status>, Duration)> {
     Some((status, Duration::from_secs_f64(words.next()?.parse().ok()?)))
 }
 
-/// Pairs that CaDiCaL has answered so before.
+/// Pairs that `CaDiCaL` has answered so before.
 fn answered(so: impl Fn(&str) -> bool) -> Vec<(String, u32)> {
     let table = std::fs::read_to_string(folder("BACKTRAIL_HELDOUT").join("cadical.csv")).unwrap_or_default();
     let lines = table.lines().filter_map(|line| {
@@ -162,7 +162,7 @@ fn answered(so: impl Fn(&str) -> bool) -> Vec<(String, u32)> {
     lines.collect()
 }
 
-/// A table of pairs, each decided by us and by CaDiCaL, and what it comes to.
+/// A table of pairs, each decided by us and by `CaDiCaL`, and what it comes to.
 fn decided(record: &mut Record, title: &str, pairs: &[Pair]) {
     let undecided = answered(|answer| answer == "unknown");
     record.head(

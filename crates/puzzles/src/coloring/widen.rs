@@ -2,7 +2,7 @@
 //! others.
 //!
 //! The walk of `dsatur` may look for a first colouring for hours where `decide` has one at once, or knows that there is none:
-//! queen9_9 with 10 colours takes it some milliseconds, and with 9 it proves that there is none.
+//! `queen9_9` with 10 colours takes it some milliseconds, and with 9 it proves that there is none.
 
 use std::ops::ControlFlow;
 use std::time::Instant;

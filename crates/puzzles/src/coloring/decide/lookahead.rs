@@ -8,7 +8,7 @@
 //! (of many neighbours) halves the nodes against the first one found: on fourteen graphs of 400 vertices and 938
 //! edges the geometric mean of nodes was 3,214 against 6,891. So the caller should choose it with care.
 //!
-//! CPU time against CaDiCaL 1.5.3 (direct encoding, a fixed triangle, not counting our reductions), three colours, one machine
+//! CPU time against `CaDiCaL` 1.5.3 (direct encoding, a fixed triangle, not counting our reductions), three colours, one machine
 //! under load: 23 times less in the geometric mean on fourteen random graphs of 400 vertices and 938 edges (19 ms), 14 times on
 //! nine of 500 vertices and 1,172 edges; fifty `flat200` graphs take 0.3 ms each. On those of 400 vertices AVX2 and AVX-512 take the
 //! same time, plain integers 1.4 times as long.

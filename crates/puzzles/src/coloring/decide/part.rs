@@ -147,7 +147,7 @@ impl<'a> Turns<'a> {
     fn run(&mut self, effort: &mut Effort<'_>) -> Decision {
         let mut turn = TURN;
         while effort.left() > 0 {
-            if let Some(decision) = self.from_the_beginning(turn, effort).or_else(|| self.going_on(turn, effort)) {
+            if let Some(decision) = self.begin_again(turn, effort).or_else(|| self.going_on(turn, effort)) {
                 return decision;
             }
             turn += turn / 2;
@@ -155,7 +155,7 @@ impl<'a> Turns<'a> {
         Decision::unknown()
     }
 
-    fn from_the_beginning(&mut self, turn: u64, effort: &mut Effort<'_>) -> Option<Decision> {
+    fn begin_again(&mut self, turn: u64, effort: &mut Effort<'_>) -> Option<Decision> {
         let (graph, k) = (self.graph, self.k);
         let bound = self.bound.spend(turn, effort, |effort| mycielski::bound(graph, k, effort));
         if let Some(bound) = bound.filter(|bound| bound.colors > k) {

@@ -9,7 +9,7 @@
 //! clash, the row of *colours*, with its least entry at hand. [`breed`] crosses what two searches have found.
 //!
 //! Median CPU seconds over seeds 1–11 from a DSATUR start, on a very busy EPYC (Zen 4, 2.6 GHz), 2026-11-15. The throwaway
-//! probe's tabu search makes 0.2 million moves a second on flat300_26 (one seed) and 1.5 on DSJC125.5; this one 1.0 and 4.0.
+//! probe's tabu search makes 0.2 million moves a second on `flat300_26` (one seed) and 1.5 on `DSJC125.5`; this one 1.0 and 4.0.
 //!
 //! ```text
 //!                   DSJC125.5 17   DSJC125.9 44   queen10_10 11   flat300_20   flat300_26
@@ -18,7 +18,7 @@
 //! ```
 //!
 //! A first version kept one list of records and asked of each vertex that clashes whether it is a neighbour. Finding them as bits,
-//! a list for each property and fewer jumps, changed together, made twice as many moves a second on flat300_26 (.55 to 1.0
+//! a list for each property and fewer jumps, changed together, made twice as many moves a second on `flat300_26` (.55 to 1.0
 //! million) and no more than before on DSJC500.5 with 49 (1.5 to 1.6).
 
 pub(super) mod breed;
@@ -136,12 +136,6 @@ impl<'a> Tabu<'a> {
     #[cfg(test)]
     pub(super) fn best(&self) -> u64 {
         self.best
-    }
-
-    /// How many moves were made.
-    #[cfg(test)]
-    pub(super) fn moves(&self) -> u64 {
-        self.moves
     }
 
     /// Searches until so many moves were made in all.
