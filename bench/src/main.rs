@@ -30,7 +30,7 @@ const SUITES: &[Suite] = &[
     ("large", "Counting 20 and more queens: minutes, and 3.2 GB for the sample of 22", counting::large),
     ("threads", "What a second thread gains; run it on an idle machine", counting::threads),
     ("color", "Graph colouring: decided, counted and greedy, beside CaDiCaL, igraph and rustworkx", coloring::run),
-    ("color-chromatic", "The least number of colours of the DIMACS graphs, a minute each", coloring::chromatic),
+    ("color-chromatic", "The least number of colours of the DIMACS graphs, 20 s each", coloring::chromatic),
     ("knight", "Knight's tours: counted, listed, and one of a large board, beside public programs", knight::run),
     ("knight-large", "Knight's tours counted in minutes and gigabytes", knight::large),
     (
