@@ -144,8 +144,8 @@ proptest! {
         let graph = Arc::new(graph);
         let first = Search::new(Plain::new(&Job::new(Arc::clone(&graph), k))).first().is_some();
         let told = Coloring::new(Arc::clone(&graph), k).explain().expect("colourings are explained");
-        prop_assert_eq!(told.solved, Some(first), "{:?}", told);
-        if let (true, Solution::Color(colored)) = (first, &told.reached) {
+        prop_assert_eq!(told.ending.solved(), Some(first), "{:?}", told);
+        if let (true, Some(Solution::Color(colored))) = (first, &told.reached) {
             prop_assert!(passes(&graph, &colored.colors, k));
         }
     }

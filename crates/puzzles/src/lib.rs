@@ -22,4 +22,5 @@ mod random;
 pub mod registry;
 pub mod sudoku;
 mod tally;
+mod words;
 mod work;

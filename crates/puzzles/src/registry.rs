@@ -4,6 +4,7 @@
 //! The ends of the system, such as the command line, know nothing more of a puzzle than this.
 
 mod collection;
+mod error;
 mod findings;
 mod tool;
 mod watch;
@@ -13,11 +14,12 @@ use std::io::BufRead;
 use std::ops::ControlFlow;
 
 use backtrail::{Event, Limits, Monitor, Outcome, Reason, Stats};
-use thiserror::Error;
 
+use crate::words::nearest;
 use crate::{coloring, knight, queens, sudoku};
 
 pub use collection::{Collection, Fate, Piece, Reply, Tally, Worker};
+pub use error::Error;
 pub use findings::{Fact, Finding, Findings, Rank};
 pub use tool::{Changes, Made, Maker, Tool, Work};
 pub(crate) use watch::Watch;
@@ -33,7 +35,7 @@ pub static PUZZLES: &[&dyn Puzzle] = &[&queens::QUEENS, &knight::KNIGHT, &sudoku
 pub fn puzzle(name: &str) -> Result<&'static dyn Puzzle, Error> {
     PUZZLES.iter().copied().find(|puzzle| puzzle.name() == name).ok_or_else(|| Error::UnknownPuzzle {
         name: name.to_string(),
-        nearest: nearest(name, PUZZLES.iter().map(|puzzle| puzzle.name())),
+        nearest: nearest(name, PUZZLES.iter().map(|puzzle| puzzle.name()), |name| name).unwrap_or_default(),
     })
 }
 
@@ -432,12 +434,36 @@ pub trait Instance: Send + Sync {
 pub struct Explanation {
     /// The name of each and one sentence on it.
     pub steps: Vec<(&'static str, String)>,
-    /// How far they came.
-    pub reached: Solution,
+    /// How far they came, if that is worth a picture.
+    pub reached: Option<Solution>,
     /// How it ended, in a sentence.
     pub end: String,
-    /// Whether it ended with a solution, with a proof that there is none, or without either.
-    pub solved: Option<bool>,
+    /// How it ended, in a word.
+    pub ending: Ending,
+}
+
+/// How a solution by steps ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// With a solution.
+    Solved,
+    /// With a proof that there is none.
+    Impossible,
+    /// Where no step is known that carries on.
+    Stuck,
+    /// After more steps than a person has patience for.
+    GaveUp,
+}
+
+impl Ending {
+    /// Whether there is a solution, if that is known.
+    pub fn solved(self) -> Option<bool> {
+        match self {
+            Ending::Solved => Some(true),
+            Ending::Impossible => Some(false),
+            Ending::Stuck | Ending::GaveUp => None,
+        }
+    }
 }
 
 /// The size of a search space.
@@ -503,7 +529,7 @@ pub fn choose(instance: &dyn Instance, name: Option<&str>, needs: Ability) -> Re
 
 /// The tool of a puzzle whose name is most like this word.
 pub fn nearest_tool(puzzle: &dyn Puzzle, word: &str) -> Option<&'static str> {
-    Some(nearest(word, puzzle.tools().iter().map(|tool| tool.name))).filter(|name| !name.is_empty())
+    nearest(word, puzzle.tools(), |tool| tool.name).map(|tool| tool.name)
 }
 
 /// Can this solver keep a limit on visits?
@@ -535,7 +561,7 @@ pub fn named(puzzle: &dyn Puzzle, name: &str) -> Result<&'static Solver, Error> 
     solvers.iter().copied().find(|solver| solver.name == name).ok_or_else(|| Error::UnknownSolver {
         puzzle: puzzle.name(),
         name: name.to_string(),
-        nearest: nearest(name, solvers.iter().map(|solver| solver.name)),
+        nearest: nearest(name, &solvers, |solver| solver.name).map_or("", |solver| solver.name),
     })
 }
 
@@ -572,82 +598,4 @@ pub(crate) fn join(words: &[&str]) -> String {
         [one] => (*one).to_string(),
         [most @ .., last] => format!("{} and {last}", most.join(", ")),
     }
-}
-
-/// What was asked cannot be done, in one sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum Error {
-    /// No puzzle has this name.
-    #[error("there is no puzzle '{name}'; the nearest is '{nearest}'")]
-    UnknownPuzzle {
-        /// What was asked for.
-        name: String,
-        /// What there is.
-        nearest: &'static str,
-    },
-    /// No solver of the puzzle has this name.
-    #[error("{puzzle} has no solver '{name}'; the nearest is '{nearest}' (backtrail solvers lists all)")]
-    UnknownSolver {
-        /// The puzzle.
-        puzzle: &'static str,
-        /// What was asked for.
-        name: String,
-        /// What there is.
-        nearest: &'static str,
-    },
-    /// The solver has not this ability.
-    #[error("{solver} cannot {deed}; {who}")]
-    Cannot {
-        /// The solver.
-        solver: &'static str,
-        /// What was asked of it.
-        deed: &'static str,
-        /// Who can.
-        who: String,
-    },
-    /// The instance is too large for the solver.
-    #[error("{solver} goes up to {largest}, and {title} is beyond that; {who}")]
-    TooLarge {
-        /// The solver.
-        solver: &'static str,
-        /// Its limit.
-        largest: u64,
-        /// The instance.
-        title: String,
-        /// Who can.
-        who: String,
-    },
-    /// The words name no instance of queens.
-    #[error(transparent)]
-    Queens(#[from] queens::BadInstance),
-    /// The text is no placement of queens.
-    #[error(transparent)]
-    QueensPlacement(#[from] queens::BadPlacement),
-    /// The words name no knight's tours.
-    #[error(transparent)]
-    Knight(#[from] knight::BadTours),
-    /// The text is no tour.
-    #[error(transparent)]
-    Tour(#[from] knight::BadTour),
-    /// The text is no sudoku.
-    #[error(transparent)]
-    Sudoku(#[from] sudoku::BadSudoku),
-    /// The words name no graph to be coloured.
-    #[error(transparent)]
-    Color(#[from] coloring::BadColoring),
-}
-
-impl Error {
-    /// The sentence for who knows which line is meant: who reads a single line calls it the first.
-    pub fn in_line(&self) -> String {
-        let why = self.to_string();
-        why.strip_prefix("line 1: ").or(why.strip_prefix("line 1, ")).unwrap_or(&why).to_string()
-    }
-}
-
-/// The name most like this one.
-fn nearest(word: &str, names: impl Iterator<Item = &'static str>) -> &'static str {
-    let likeness = |name: &str| strsim::jaro_winkler(&word.to_lowercase(), name);
-    names.max_by(|a, b| likeness(a).total_cmp(&likeness(b))).unwrap_or_default()
 }

@@ -1,7 +1,7 @@
 //! `backtrail explain sudoku PUZZLE`: solved as a person would, step by step, each with its reason.
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use puzzles::registry::{self, Explanation, Puzzle};
+use puzzles::registry::{self, Ending, Explanation, Puzzle, Solution};
 use render::solution::Look;
 
 use crate::args::{OutputArgs, instance};
@@ -27,9 +27,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = ExplainArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
     let instance = instance::given_instance(words, registry::puzzle(name)?)?;
-    let Explanation { steps, reached, end, solved } = instance.explain().expect("the puzzle says that it explains");
-    // Of a graph that is not coloured there is nothing to show; a sudoku is shown as far as it came.
-    let graph = instance.puzzle().is_graph();
+    let Explanation { steps, reached, end, ending } = instance.explain().expect("the puzzle says that it explains");
     let mut out = Output::open(args.output.output.as_deref())?;
     if args.json {
         for (number, (name, text)) in (1..).zip(&steps) {
@@ -37,23 +35,24 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
             out.write(&format!("{line}\n"))?;
         }
         let line = serde_json::json!({
-            "type": "explanation", "steps": steps.len(), "solved": solved, "end": end, "reached": reached.word(),
+            "type": "explanation", "steps": steps.len(), "solved": ending.solved(), "end": end,
+            "reached": reached.as_ref().and_then(Solution::word),
         });
         out.write(&format!("{line}\n"))?;
     } else {
         for (number, (name, text)) in (1..).zip(&steps) {
             out.write(&plain(format!("{number:>3}. {name}: {text}\n"), args.output.ascii))?;
         }
-        if !graph || solved == Some(true) {
+        if let Some(reached) = reached {
             let look = Look::Board { ascii: args.output.ascii };
             out.compose(&|| false, |pen| render::solution::draw(&reached, look, pen))?;
         }
         out.write(&plain(format!("{end}\n"), args.output.ascii))?;
     }
     out.flush()?;
-    Ok(match solved {
-        Some(false) => End::None,
-        None if graph => End::Stopped,
-        _ => End::Done,
+    Ok(match ending {
+        Ending::Solved | Ending::Stuck => End::Done,
+        Ending::Impossible => End::None,
+        Ending::GaveUp => End::Stopped,
     })
 }

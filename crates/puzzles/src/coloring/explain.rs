@@ -6,7 +6,7 @@ use super::decide::effort::Effort;
 use super::instance::Coloring;
 use super::plain::NONE;
 use super::reason::listed;
-use crate::registry::{Explanation, Solution};
+use crate::registry::{Ending, Explanation, Instance, Solution};
 
 /// A person gives up after so many steps.
 const MOST: usize = 200;
@@ -18,15 +18,15 @@ const QUICK: u64 = 10_000_000;
 pub(super) fn explain(coloring: &Coloring) -> Explanation {
     let k = coloring.k.unwrap_or_else(|| chromatic::guess(coloring));
     let mut teller = Teller::new(coloring, k);
-    let solved = teller.tell();
+    let ending = teller.tell();
     let colors = if k == 1 { "1 colour".to_string() } else { format!("{k} colours") };
-    let end = match solved {
-        Some(true) => format!("solved with {colors}: joined vertices have different ones"),
-        Some(false) => format!("{colors} are not enough"),
-        None => format!("after {MOST} steps a person would give up; backtrail color goes on"),
+    let end = match ending {
+        Ending::Solved => format!("solved with {colors}: joined vertices have different ones"),
+        Ending::Impossible => format!("{colors} are not enough"),
+        Ending::Stuck | Ending::GaveUp => format!("after {MOST} steps a person would give up; backtrail color goes on"),
     };
-    let reached = Solution::Color(coloring.colored(teller.colors));
-    Explanation { steps: teller.steps, reached, end, solved }
+    let reached = (ending == Ending::Solved).then(|| Solution::Color(coloring.colored(teller.colors)));
+    Explanation { steps: teller.steps, reached, end, ending }
 }
 
 /// A choice that may have to be taken back.
@@ -65,23 +65,23 @@ impl<'a> Teller<'a> {
         self.steps.push((name, text));
     }
 
-    /// Tells the story; says whether it ends with a colouring, with a proof that there is none, or without either.
-    fn tell(&mut self) -> Option<bool> {
-        if let Some(clash) = crate::registry::Instance::ruled_out(self.coloring) {
+    /// Tells the story, and how it ends.
+    fn tell(&mut self) -> Ending {
+        if let Some(clash) = self.coloring.ruled_out() {
             self.say("clash", clash);
-            return Some(false);
+            return Ending::Impossible;
         }
         if self.coloring.fixed.is_empty() && !self.begin() {
-            return Some(false);
+            return Ending::Impossible;
         }
         while self.steps.len() < MOST {
-            let Some((vertex, possible)) = self.next() else { return Some(true) };
+            let Some((vertex, possible)) = self.next() else { return Ending::Solved };
             let (name, taken) = (self.name(vertex), self.taken(vertex));
             match *possible {
                 [] => {
                     self.say("dead end", format!("{name} has no colour left: {taken}"));
                     if !self.go_back() {
-                        return Some(false);
+                        return Ending::Impossible;
                     }
                 }
                 [only] => {
@@ -102,7 +102,7 @@ impl<'a> Teller<'a> {
                 }
             }
         }
-        None
+        Ending::GaveUp
     }
 
     /// Gives the vertices of a clique their colours: which is which does not matter.

@@ -20,6 +20,7 @@ use thiserror::Error;
 
 use super::colored::Place;
 use super::graph::Graph;
+use crate::words::{likeness, nearest};
 use arguments::Arguments;
 use drawn::Drawn;
 
@@ -156,11 +157,8 @@ fn make(word: &str) -> Result<Drawn, BadGenerator> {
     }
     let lower = name.to_lowercase();
     let Some(family) = families().iter().find(|family| family.word == lower) else {
-        let likeness = |family: &&Family| strsim::jaro_winkler(&lower, family.word);
-        let nearest = families().iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
-        let nearest = nearest
-            .filter(|family| likeness(family) > 0.8)
-            .map_or(String::new(), |family| format!("; the nearest is '{}'", family.word));
+        let nearest = nearest(name, families(), |family| family.word).filter(|family| likeness(name, family.word) > 0.8);
+        let nearest = nearest.map_or(String::new(), |family| format!("; the nearest is '{}'", family.word));
         return Err(BadGenerator::Unknown { word: name.to_string(), nearest });
     };
     (family.make)(&mut Arguments::new(family, parameters))

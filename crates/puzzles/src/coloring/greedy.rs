@@ -24,6 +24,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::Graph;
+use crate::words::nearest;
 use ranks::Ranks;
 
 /// Which vertex gets its colour next. Ties go by degree, the larger first, then by number, the smaller first.
@@ -67,13 +68,10 @@ impl Order {
     ///
     /// If there is none; the message offers the nearest.
     pub fn parse(word: &str) -> Result<Self, UnknownOrder> {
-        let lower = word.to_lowercase();
-        if let Some(order) = Order::ALL.into_iter().find(|order| order.name() == lower) {
-            return Ok(order);
+        match nearest(word, Order::ALL, |order| order.name()).expect("there are orders") {
+            order if order.name() == word.to_lowercase() => Ok(order),
+            nearest => Err(UnknownOrder { word: word.to_string(), nearest }),
         }
-        let likeness = |order: &Order| strsim::jaro_winkler(&lower, order.name());
-        let nearest = Order::ALL.into_iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
-        Err(UnknownOrder { word: word.to_string(), nearest: nearest.expect("there are three orders") })
     }
 }
 

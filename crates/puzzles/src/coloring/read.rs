@@ -28,6 +28,7 @@ use std::fmt;
 use std::io::{BufRead, Read};
 
 use super::graph::Graph;
+use crate::words::nearest;
 pub use bad::{BadFormat, BadGraph, Fault};
 pub use colors::{BadColors, Place, read_colors};
 use lines::Lines;
@@ -95,11 +96,8 @@ impl Format {
     /// assert!(wrong.starts_with("'dimax' is no format of graphs: did you mean dimacs?"));
     /// ```
     pub fn parse(word: &str) -> Result<Format, BadFormat> {
-        let lower = word.to_lowercase();
-        let likeness = |format: &Format| strsim::jaro_winkler(&lower, format.name());
-        let nearest = Format::ALL.into_iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
-        match nearest.expect("there are formats") {
-            format if format.name() == lower => Ok(format),
+        match nearest(word, Format::ALL, |format| format.name()).expect("there are formats") {
+            format if format.name() == word.to_lowercase() => Ok(format),
             format => Err(BadFormat::new(word, format)),
         }
     }

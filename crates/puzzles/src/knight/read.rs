@@ -17,6 +17,7 @@ pub use bad::BadBoard;
 
 use super::board::{Board, Square};
 use super::leaper::Leaper;
+use crate::words::nearest;
 
 /// The most boards of a range.
 const MOST_BOARDS: usize = 1_000;
@@ -211,10 +212,7 @@ fn named() -> impl Iterator<Item = Leaper> {
 
 /// The name of a piece most like a word.
 fn nearest_name(word: &str) -> String {
-    let word = word.to_lowercase();
-    let likeness = |name: &String| strsim::jaro_winkler(&word, name);
-    let names = named().map(|piece| piece.to_string());
-    names.max_by(|a, b| likeness(a).total_cmp(&likeness(b))).expect("some pieces have names")
+    nearest(word, named().map(|piece| piece.to_string()), |name| name).expect("some pieces have names")
 }
 
 /// Reads boards to compare, each once; [`RANGE_HELP`] says how.

@@ -16,7 +16,7 @@ use super::tools::TOOLS;
 use super::{BadShape, Filled, Grid, SOLVERS, Shape, check};
 use crate::engine::{self, Posed};
 use crate::registry::{
-    Ability, Answer, Collection, Error, Examples, Explanation, Flag, Flags, Instance, Puzzle, Request, Solution,
+    Ability, Answer, Collection, Ending, Error, Examples, Explanation, Flag, Flags, Instance, Puzzle, Request, Solution,
     Solver, Space, Stepper, Tool, Verdict,
 };
 
@@ -303,18 +303,18 @@ impl Instance for Given {
 
     fn explain(&self) -> Option<Explanation> {
         let human::Explanation { steps, grid, end } = human::solve(&self.puzzle);
-        let (end, solved) = match end {
-            human::End::Solved => ("solved, without a guess".to_string(), Some(true)),
-            human::End::Contradiction { why } => (format!("there is no solution: {why}"), Some(false)),
+        let (end, ending) = match end {
+            human::End::Solved => ("solved, without a guess".to_string(), Ending::Solved),
+            human::End::Contradiction { why } => (format!("there is no solution: {why}"), Ending::Impossible),
             human::End::Stuck { sentence, .. } => match Quickest::default().kind(&self.puzzle) {
-                Some(0) => (format!("{sentence}; every guess fails: there is no solution"), Some(false)),
-                Some(2) => (format!("{sentence}; there are several solutions"), None),
-                _ => (sentence, None),
+                Some(0) => (format!("{sentence}; every guess fails: there is no solution"), Ending::Impossible),
+                Some(2) => (format!("{sentence}; there are several solutions"), Ending::Stuck),
+                _ => (sentence, Ending::Stuck),
             },
         };
-        let reached = Solution::Sudoku(Filled { puzzle: Arc::clone(&self.puzzle), grid });
+        let reached = Some(Solution::Sudoku(Filled { puzzle: Arc::clone(&self.puzzle), grid }));
         let steps = steps.into_iter().map(|step| (step.technique.name(), step.text)).collect();
-        Some(Explanation { steps, reached, end, solved })
+        Some(Explanation { steps, reached, end, ending })
     }
 }
 

@@ -16,6 +16,7 @@ use super::super::graph::{Graph, Names};
 use super::bad::{BadGraph, Fault, quoted, shown};
 use super::collect::{Collector, labels, tidy};
 use super::lookup::Lookup;
+use crate::words::likeness;
 
 /// Reads a graph from JSON.
 pub(super) fn read(text: &[u8]) -> Result<Graph, BadGraph> {
@@ -79,7 +80,6 @@ fn no_links(object: &Map<String, Value>) -> Fault {
     if let Some(name) = names.into_iter().find(|name| object.contains_key(*name)) {
         return Fault::NoList(name);
     }
-    let likeness = |key: &str, name: &str| strsim::jaro_winkler(&key.to_lowercase(), name);
     let lists = object.iter().filter(|(key, value)| value.is_array() && *key != "nodes" && *key != "vertices");
     let alike = lists.flat_map(|(key, _)| names.map(|name| (likeness(key, name), key, name)));
     let nearest = alike.filter(|alike| alike.0 > 0.7).max_by(|a, b| a.0.total_cmp(&b.0));

@@ -7,6 +7,7 @@ use thiserror::Error;
 use super::super::graph::{Graph, Names};
 use super::bad::{quoted, shown};
 use super::lines::plain_number;
+use crate::words::nearest;
 
 /// A word that names no vertex.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -73,8 +74,7 @@ impl<'g> Lookup<'g> {
                 format!(": one of the nearest is {}", numbers[after.min(numbers.len() - 1)])
             }
             Names::Each(names) => {
-                let likeness = |name: &str| strsim::jaro_winkler(word, name);
-                let nearest = names.iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+                let nearest = nearest(word, names, |name| name);
                 nearest.map_or_else(String::new, |nearest| format!(": did you mean '{}'?", shown(nearest)))
             }
         }
