@@ -157,7 +157,8 @@ fn make(word: &str) -> Result<Drawn, BadGenerator> {
     }
     let lower = name.to_lowercase();
     let Some(family) = families().iter().find(|family| family.word == lower) else {
-        let nearest = nearest(name, families(), |family| family.word).filter(|family| likeness(name, family.word) > 0.8);
+        let nearest =
+            nearest(name, families(), |family| family.word).filter(|family| likeness(name, family.word) > 0.8);
         let nearest = nearest.map_or(String::new(), |family| format!("; the nearest is '{}'", family.word));
         return Err(BadGenerator::Unknown { word: name.to_string(), nearest });
     };

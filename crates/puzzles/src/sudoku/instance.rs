@@ -16,8 +16,8 @@ use super::tools::TOOLS;
 use super::{BadShape, Filled, Grid, SOLVERS, Shape, check};
 use crate::engine::{self, Posed};
 use crate::registry::{
-    Ability, Answer, Collection, Ending, Error, Examples, Explanation, Flag, Flags, Instance, Puzzle, Request, Solution,
-    Solver, Space, Stepper, Tool, Verdict,
+    Ability, Answer, Collection, Ending, Error, Examples, Explanation, Flag, Flags, Instance, Puzzle, Request,
+    Solution, Solver, Space, Stepper, Tool, Verdict,
 };
 
 /// The puzzle, for the registry.
