@@ -87,7 +87,7 @@ pub trait Problem {
 }
 
 /// Why a choice is refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reason {
     /// One clause for a person: "the queen in column 2 attacks along a diagonal".
     pub text: String,

@@ -14,9 +14,10 @@ const LAYERS: &[(&str, u8)] = &[
     ("crates/render", 3),
     ("crates/runs", 3),
     ("crates/gpu", 3),
-    ("crates/cli", 4),
     ("crates/web", 4),
+    ("crates/watch", 4),
     ("crates/py", 4),
+    ("crates/cli", 5),
     ("crates/conformance", 0),
     ("bench", 0),
 ];

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use backtrail::{Counter, Event, Outcome, Problem, Reason, Search, Stats, Threads, Walk};
 
-use crate::registry::{Answer, Request, Solver, Stepper};
+use crate::registry::{Answer, Mark, Request, Solver, Stepper};
 
 /// A problem whose choices can be written for a person.
 pub trait Posed: Problem<Choice: Display> {
@@ -13,6 +13,17 @@ pub trait Posed: Problem<Choice: Display> {
     fn label(&self, choice: Self::Choice, made: bool) -> String {
         let _ = made;
         choice.to_string()
+    }
+
+    /// Adds what a choice puts on the board: one that has just been `made`, or one about to be tried.
+    fn marks(&self, choice: Self::Choice, made: bool, marks: &mut Vec<Mark>) {
+        let _ = (choice, made, marks);
+    }
+
+    /// The cells of the board that forbid a choice about to be tried and that no choice filled.
+    fn culprits(&self, choice: Self::Choice) -> Vec<u32> {
+        let _ = choice;
+        Vec::new()
     }
 }
 
@@ -65,15 +76,24 @@ pub fn ignore<S>(_: S) -> ControlFlow<()> {
 }
 
 /// A walk that can be stepped without knowing the problem's types.
-pub fn stepper<P: Posed + 'static>(problem: P) -> Box<dyn Stepper> {
-    Box::new(Stepping { walk: Walk::new(problem), counter: Counter::default(), refused: None })
+pub fn stepper<P>(problem: P) -> Box<dyn Stepper>
+where
+    P: Posed<Choice: Send, Choices: Send> + Send + 'static,
+{
+    Box::new(Stepping { walk: Walk::new(problem), counter: Counter::default(), last: Last::Nothing })
 }
 
 struct Stepping<P: Problem> {
     walk: Walk<P>,
     counter: Counter,
-    /// The choice that was refused by the last step.
-    refused: Option<P::Choice>,
+    last: Last<P::Choice>,
+}
+
+/// What became of the choice of the last step.
+enum Last<C> {
+    Made(C),
+    Refused(C),
+    Nothing,
 }
 
 impl<P: Posed> Stepping<P> {
@@ -87,12 +107,16 @@ impl<P: Posed> Stepping<P> {
     }
 }
 
-impl<P: Posed> Stepper for Stepping<P> {
+impl<P: Posed<Choice: Send, Choices: Send> + Send> Stepper for Stepping<P> {
     fn step(&mut self) -> Option<Event<String>> {
         // A choice that is left is taken back by the step: it must be written before.
         let leaving = self.label_here();
         let event = self.walk.step()?;
-        self.refused = if let Event::Refuse(choice) = event { Some(choice) } else { None };
+        self.last = match event {
+            Event::Enter(Some(choice)) => Last::Made(choice),
+            Event::Refuse(choice) => Last::Refused(choice),
+            _ => Last::Nothing,
+        };
         self.counter.count(&event, self.walk.depth());
         Some(match event {
             Event::Leave(Some(_)) => Event::Leave(leaving),
@@ -104,7 +128,8 @@ impl<P: Posed> Stepper for Stepping<P> {
         let depth = self.walk.depth();
         let entered = self.label_here();
         let event = self.walk.step_back()?;
-        self.refused = None;
+        // Where a node is entered again backwards, its choice is made again.
+        self.last = if let Event::Leave(Some(choice)) = event { Last::Made(choice) } else { Last::Nothing };
         self.counter.uncount(&event, depth);
         Some(match event {
             Event::Enter(Some(_)) => Event::Enter(entered),
@@ -124,7 +149,25 @@ impl<P: Posed> Stepper for Stepping<P> {
         self.counter.stats()
     }
 
+    fn visits(&self) -> u64 {
+        self.counter.visits()
+    }
+
     fn why(&self) -> Option<Reason> {
-        self.walk.problem().explain(self.refused?)
+        let Last::Refused(choice) = self.last else { return None };
+        self.walk.problem().explain(choice)
+    }
+
+    fn marks(&self, marks: &mut Vec<Mark>) {
+        match self.last {
+            Last::Made(choice) => self.walk.problem().marks(choice, true, marks),
+            Last::Refused(choice) => self.walk.problem().marks(choice, false, marks),
+            Last::Nothing => {}
+        }
+    }
+
+    fn culprits(&self) -> Vec<u32> {
+        let Last::Refused(choice) = self.last else { return Vec::new() };
+        self.walk.problem().culprits(choice)
     }
 }

@@ -17,6 +17,7 @@ pub mod cover;
 pub mod engine;
 pub mod knight;
 pub mod memory;
+pub mod player;
 pub mod queens;
 mod random;
 pub mod registry;

@@ -6,6 +6,7 @@
 mod collection;
 mod error;
 mod findings;
+mod stage;
 mod tool;
 mod watch;
 
@@ -21,6 +22,7 @@ use crate::{coloring, knight, queens, sudoku};
 pub use collection::{Collection, Fate, Piece, Reply, Tally, Worker};
 pub use error::Error;
 pub use findings::{Fact, Finding, Findings, Rank};
+pub use stage::{Mark, Stage};
 pub use tool::{Changes, Made, Maker, Tool, Work};
 pub(crate) use watch::Watch;
 
@@ -420,6 +422,11 @@ pub trait Instance: Send + Sync {
     /// A search of that solver to step through.
     fn steps(&self, solver: &Solver) -> Option<Box<dyn Stepper>>;
 
+    /// The board on which such a search is watched.
+    fn stage(&self) -> Stage {
+        Stage::Choices
+    }
+
     /// How many candidates the solver's idea chooses from, as the decimal logarithm and, if it fits, exactly.
     fn space(&self, solver: &Solver) -> Option<Space>;
 
@@ -476,7 +483,7 @@ pub struct Space {
 }
 
 /// A search that is stepped one event at a time, forwards and backwards, its choices written out.
-pub trait Stepper {
+pub trait Stepper: Send {
     /// The next event; `None` at the end.
     fn step(&mut self) -> Option<Event<String>>;
 
@@ -492,8 +499,19 @@ pub trait Stepper {
     /// What was counted up to here.
     fn stats(&self) -> Stats;
 
+    /// How many states were entered up to here.
+    fn visits(&self) -> u64;
+
     /// Why the last step refused its choice, if it did.
     fn why(&self) -> Option<Reason>;
+
+    /// Adds what the choice of the last step put on the [`Stage`], or would have put there if it was refused. A choice
+    /// that another follows from puts both there; one that leads off the board puts nothing.
+    fn marks(&self, marks: &mut Vec<Mark>);
+
+    /// The cells of the [`Stage`] that are to blame for the refusal by the last step, beside those that the choices
+    /// hold which [`why`](Stepper::why) blames: givens, mostly.
+    fn culprits(&self) -> Vec<u32>;
 }
 
 /// What a checker says.

@@ -9,6 +9,7 @@ mod palette;
 mod svg;
 
 pub use dot::dot;
+pub use layout::{Point, place};
 pub use svg::svg;
 
 use std::fmt::{self, Write};

@@ -47,9 +47,14 @@ impl Counter {
         }
     }
 
+    /// How many nodes were entered.
+    pub fn visits(&self) -> u64 {
+        self.profile.iter().sum()
+    }
+
     /// What has been counted.
     pub fn stats(&self) -> Stats {
-        let visits: u64 = self.profile.iter().sum();
+        let visits = self.visits();
         // The root is the one node that is entered without a choice.
         let roots = self.profile.first().copied().unwrap_or(0);
         Stats {

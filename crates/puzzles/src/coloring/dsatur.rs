@@ -9,6 +9,7 @@ use super::plain::NONE;
 use super::reason;
 use super::{Colored, Graph};
 use crate::engine::Posed;
+use crate::registry::Mark;
 
 /// A search that always colours a vertex with the fewest possible colours; among those one with the most neighbours, and the
 /// first of these. A colour is refused if a neighbour has it, or if it would leave a neighbour without any.
@@ -176,5 +177,13 @@ impl Problem for Dsatur {
 impl Posed for Dsatur {
     fn label(&self, Paint { vertex, color }: Paint, _made: bool) -> String {
         format!("{} = {}", self.graph().name(vertex), self.job.called(color))
+    }
+
+    fn marks(&self, Paint { vertex, color }: Paint, _made: bool, marks: &mut Vec<Mark>) {
+        marks.push(Mark { cell: vertex, value: self.job.called(color) });
+    }
+
+    fn culprits(&self, Paint { vertex, color }: Paint) -> Vec<u32> {
+        reason::holders(self.graph(), &self.colors, vertex, color).collect()
     }
 }

@@ -22,7 +22,7 @@ use crate::engine;
 use crate::memory;
 use crate::registry::{
     Ability, Answer, Error, Examples, Explanation, Flag, Flags, Instance, Posing, Puzzle, Question, Request, Solver,
-    Space, Stepper, Verdict,
+    Space, Stage, Stepper, Verdict,
 };
 
 /// The puzzle, for the registry.
@@ -550,6 +550,14 @@ impl Instance for Coloring {
 
     fn steps(&self, solver: &Solver) -> Option<Box<dyn Stepper>> {
         Some((engine::entry(SOLVERS, solver).steps?)(self))
+    }
+
+    fn stage(&self) -> Stage {
+        let mut colors = vec![Colored::NONE; self.graph.vertices() as usize];
+        for (color, fixed) in colors.iter_mut().zip(&self.fixed) {
+            *color = fixed.unwrap_or(Colored::NONE);
+        }
+        Stage::Graph { given: self.colored(colors), colors: self.walked() }
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {

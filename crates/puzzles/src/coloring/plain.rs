@@ -6,6 +6,7 @@ use super::job::{InUse, Job};
 use super::reason;
 use super::{Colored, Graph};
 use crate::engine::Posed;
+use crate::registry::Mark;
 
 /// A search that colours the vertices in order; a colour is refused if a neighbour has it.
 ///
@@ -87,5 +88,14 @@ impl Posed for Plain {
     fn label(&self, color: u32, made: bool) -> String {
         let vertex = self.order[if made { self.done - 1 } else { self.done }];
         format!("{} = {}", self.graph().name(vertex), self.job.called(color))
+    }
+
+    fn marks(&self, color: u32, made: bool, marks: &mut Vec<Mark>) {
+        let vertex = self.order[if made { self.done - 1 } else { self.done }];
+        marks.push(Mark { cell: vertex, value: self.job.called(color) });
+    }
+
+    fn culprits(&self, color: u32) -> Vec<u32> {
+        reason::holders(self.graph(), &self.colors, self.order[self.done], color).collect()
     }
 }

@@ -12,11 +12,16 @@ pub(super) fn taken(
     color: u32,
     depth: impl Fn(u32) -> Option<usize>,
 ) -> Option<Reason> {
-    let who: Vec<u32> = graph.neighbours(vertex).iter().copied().filter(|&end| colors[end as usize] == color).collect();
+    let who: Vec<u32> = holders(graph, colors, vertex, color).collect();
     let names: Vec<_> = who.iter().map(|&end| graph.name(end)).collect();
     let have = if who.len() == 1 { "has" } else { "have" };
     let text = format!("{} {have} it already", listed(&names));
     (!who.is_empty()).then(|| Reason { text, blames: who.into_iter().filter_map(depth).collect() })
+}
+
+/// The neighbours of a vertex that have this colour.
+pub(super) fn holders(graph: &Graph, colors: &[u32], vertex: u32, color: u32) -> impl Iterator<Item = u32> {
+    graph.neighbours(vertex).iter().copied().filter(move |&end| colors[end as usize] == color)
 }
 
 /// "a", "a and b", "a, b and c"; the first few of many.

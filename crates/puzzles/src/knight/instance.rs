@@ -10,7 +10,7 @@ use super::{Board, Images, Leaper, Pruned, SOLVERS, Tour, Tours, divide, frontie
 use crate::engine;
 use crate::memory::{self, NotASize};
 use crate::registry::{
-    Ability, Answer, Error, Examples, Flag, Flags, Instance, Puzzle, Request, Solver, Space, Stepper, Verdict,
+    Ability, Answer, Error, Examples, Flag, Flags, Instance, Puzzle, Request, Solver, Space, Stage, Stepper, Verdict,
 };
 
 /// On boards with fewer squares a search is as fast as the frontier is set up.
@@ -314,6 +314,10 @@ impl Instance for Tours {
 
     fn steps(&self, solver: &Solver) -> Option<Box<dyn Stepper>> {
         Some((engine::entry(SOLVERS, solver).steps?)(self))
+    }
+
+    fn stage(&self) -> Stage {
+        Stage::Knight { board: self.board.clone(), start: self.root() }
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {

@@ -9,6 +9,7 @@ use super::leaper::Leap;
 use super::tour::Tour;
 use super::tours::{Keep, Tours};
 use crate::engine::Posed;
+use crate::registry::Mark;
 
 /// A step of a tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,5 +212,15 @@ impl Posed for Plain {
             }
             _ => step.to_string(),
         }
+    }
+
+    fn marks(&self, step: Step, made: bool, marks: &mut Vec<Mark>) {
+        let number = self.path.len() as u32 + u32::from(!made);
+        let square = if made { self.here() } else { self.target(step) };
+        marks.extend(square.map(|cell| Mark { cell, value: number }));
+    }
+
+    fn culprits(&self, step: Step) -> Vec<u32> {
+        self.target(step).into_iter().filter(|&square| self.numbers[square as usize] != 0).collect()
     }
 }

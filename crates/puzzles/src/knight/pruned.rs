@@ -30,6 +30,7 @@ use super::board::Board;
 use super::tour::Tour;
 use super::tours::{Keep, Tours};
 use crate::engine::Posed;
+use crate::registry::Mark;
 
 pub(super) use self::count::{LARGEST as ENDINGS, count};
 pub use self::wide::Wide;
@@ -225,6 +226,17 @@ impl<W: Word> Problem for Pruned<W> {
 impl<W: Word> Posed for Pruned<W> {
     fn label(&self, Spot(square): Spot, _: bool) -> String {
         self.graph.place(square).to_string()
+    }
+
+    /// The square and those that it forces.
+    fn marks(&self, Spot(square): Spot, made: bool, marks: &mut Vec<Mark>) {
+        let visited = self.here().visited;
+        if !made {
+            return marks.push(Mark { cell: self.graph.squares[square as usize], value: visited as u32 + 1 });
+        }
+        let before = self.levels[self.depth - 1].visited;
+        let new = (before..visited).zip(&self.path[before..visited]);
+        marks.extend(new.map(|(at, &number)| Mark { cell: self.graph.squares[number as usize], value: at as u32 + 1 }));
     }
 }
 

@@ -12,6 +12,7 @@ use super::plain::{Plain, Step, Steps};
 use super::tour::Tour;
 use super::tours::Tours;
 use crate::engine::Posed;
+use crate::registry::Mark;
 
 /// The same walk as [`Plain`], its leaps in Warnsdorff's order; only those to squares without a number are tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,6 +131,14 @@ impl Problem for Warnsdorff {
 impl Posed for Warnsdorff {
     fn label(&self, step: Step, made: bool) -> String {
         self.plain.label(step, made)
+    }
+
+    fn marks(&self, step: Step, made: bool, marks: &mut Vec<Mark>) {
+        self.plain.marks(step, made, marks);
+    }
+
+    fn culprits(&self, step: Step) -> Vec<u32> {
+        self.plain.culprits(step)
     }
 }
 

@@ -1,6 +1,8 @@
-//! Why a row is refused: the words that all column-by-column solvers share.
+//! Why a row is refused, and where a queen stands: what all column-by-column solvers share.
 
 use backtrail::Reason;
+
+use crate::registry::Mark;
 
 /// Names the queens in `rows`, one a column, that attack `row` in the next column.
 pub(super) fn explain(rows: &[u32], row: u32) -> Option<Reason> {
@@ -19,4 +21,11 @@ pub(super) fn explain(rows: &[u32], row: u32) -> Option<Reason> {
         clauses.push(format!("the queen in column {column} attacks it {line}"));
     }
     (!blames.is_empty()).then(|| Reason { text: clauses.join(" and "), blames })
+}
+
+/// The queen of a choice on a board of n × n: in the last column of those that hold one if the choice was `made`, in the
+/// next one if it is about to be tried.
+pub(super) fn mark(n: usize, held: usize, row: u32, made: bool) -> Mark {
+    let column = held - usize::from(made);
+    Mark { cell: row * n as u32 + column as u32, value: 1 }
 }

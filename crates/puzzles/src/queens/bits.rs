@@ -3,8 +3,10 @@
 use std::fmt;
 use std::num::NonZeroU32;
 
+use super::attack;
 use super::placement::Placement;
 use crate::engine::Posed;
+use crate::registry::Mark;
 use backtrail::Problem;
 
 /// The largest board: a row is a bit of a 32-bit word, a diagonal one of a 64-bit word.
@@ -108,7 +110,11 @@ impl Problem for Bits {
     }
 }
 
-impl Posed for Bits {}
+impl Posed for Bits {
+    fn marks(&self, Row(row): Row, made: bool, marks: &mut Vec<Mark>) {
+        marks.push(attack::mark(self.n as usize, self.column, row.trailing_zeros(), made));
+    }
+}
 
 /// A row as a word with its one bit set; written as its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use super::placement::Placement;
 use crate::engine::Posed;
+use crate::registry::Mark;
 use backtrail::{Problem, Reason};
 
 /// n of the n² squares, in ascending order, column by column; nothing is tested before all are placed.
@@ -96,5 +97,9 @@ impl Problem for Brute {
 impl Posed for Brute {
     fn label(&self, square: u32, _made: bool) -> String {
         format!("{}:{}", square / self.n, square % self.n)
+    }
+
+    fn marks(&self, square: u32, _made: bool, marks: &mut Vec<Mark>) {
+        marks.push(Mark { cell: square % self.n * self.n + square / self.n, value: 1 });
     }
 }

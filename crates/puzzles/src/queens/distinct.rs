@@ -2,6 +2,7 @@
 
 use super::placement::Placement;
 use crate::engine::Posed;
+use crate::registry::Mark;
 use backtrail::{Problem, Reason};
 
 /// The same search, in which a complete board counts only if it is the least of its eight images.
@@ -43,5 +44,9 @@ impl<P: Problem<Solution = Placement>> Problem for Distinct<P> {
 impl<P: Posed + Problem<Solution = Placement>> Posed for Distinct<P> {
     fn label(&self, choice: P::Choice, made: bool) -> String {
         self.0.label(choice, made)
+    }
+
+    fn marks(&self, choice: P::Choice, made: bool, marks: &mut Vec<Mark>) {
+        self.0.marks(choice, made, marks);
     }
 }

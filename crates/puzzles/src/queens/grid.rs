@@ -3,6 +3,7 @@
 use super::attack;
 use super::placement::Placement;
 use crate::engine::Posed;
+use crate::registry::Mark;
 use backtrail::{Problem, Reason};
 
 /// Queens column by column on a grid that says of each square whether it is free of a queen.
@@ -99,4 +100,8 @@ impl Problem for Grid {
     }
 }
 
-impl Posed for Grid {}
+impl Posed for Grid {
+    fn marks(&self, row: u32, made: bool, marks: &mut Vec<Mark>) {
+        marks.push(attack::mark(self.n, self.rows.len(), row, made));
+    }
+}

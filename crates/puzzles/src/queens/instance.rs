@@ -11,7 +11,8 @@ use super::{Distinct, LARGEST, Placement, SOLVERS, construct, halves, symmetric}
 use crate::engine::{self, Posed};
 use crate::memory::{self, NotASize};
 use crate::registry::{
-    Ability, Answer, Error, Examples, Flag, Flags, Instance, Puzzle, Request, Solution, Solver, Space, Stepper, Verdict,
+    Ability, Answer, Error, Examples, Flag, Flags, Instance, Puzzle, Request, Solution, Solver, Space, Stage, Stepper,
+    Verdict,
 };
 
 /// The puzzle, for the registry.
@@ -260,6 +261,10 @@ impl Instance for Queens {
         Some((engine::entry(SOLVERS, solver).steps?)(self))
     }
 
+    fn stage(&self) -> Stage {
+        Stage::Queens { n: self.n }
+    }
+
     fn space(&self, solver: &Solver) -> Option<Space> {
         let n = u128::from(self.n);
         let factors: Box<dyn Iterator<Item = (u128, u128)>> = match solver.name {
@@ -315,7 +320,7 @@ where
 /// Steps through the tree of `problem`.
 pub(super) fn step<P>(queens: &Queens, problem: P) -> Box<dyn Stepper>
 where
-    P: Posed + Problem<Solution = Placement> + 'static,
+    P: Posed + Problem<Solution = Placement, Choice: Send, Choices: Send> + Send + 'static,
 {
     if queens.distinct { engine::stepper(Distinct(problem)) } else { engine::stepper(problem) }
 }

@@ -3,6 +3,7 @@
 use super::attack;
 use super::placement::Placement;
 use crate::engine::Posed;
+use crate::registry::Mark;
 use backtrail::{Problem, Reason};
 
 /// Queens column by column; three marks say whether a square is attacked.
@@ -99,4 +100,8 @@ impl Problem for Marks {
     }
 }
 
-impl Posed for Marks {}
+impl Posed for Marks {
+    fn marks(&self, row: u32, made: bool, marks: &mut Vec<Mark>) {
+        marks.push(attack::mark(self.rows.len(), self.column, row, made));
+    }
+}

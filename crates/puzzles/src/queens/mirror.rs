@@ -2,7 +2,7 @@
 
 use super::bits::{Bits, Row, RowSet};
 use crate::engine::{self, Posed};
-use crate::registry::{Answer, Request};
+use crate::registry::{Answer, Mark, Request};
 use backtrail::{Outcome, Problem};
 
 /// [`Bits`] with the first queen in the upper half; each solution stands for itself and its mirror image.
@@ -68,7 +68,11 @@ impl Problem for Mirror {
     fn solution(&self) {}
 }
 
-impl Posed for Mirror {}
+impl Posed for Mirror {
+    fn marks(&self, row: Row, made: bool, marks: &mut Vec<Mark>) {
+        self.bits.marks(row, made, marks);
+    }
+}
 
 /// Counts the solutions of n queens, each half counted twice.
 pub(super) fn count(n: u32, request: &Request) -> Outcome<String> {

@@ -3,6 +3,7 @@
 use super::attack;
 use super::placement::Placement;
 use crate::engine::Posed;
+use crate::registry::Mark;
 use backtrail::{Problem, Reason};
 
 /// The rows as a permutation whose first part is placed.
@@ -92,5 +93,10 @@ impl Posed for Permutation {
     fn label(&self, place: u32, made: bool) -> String {
         let place = if made { self.placed - 1 } else { place as usize };
         self.rows[place].to_string()
+    }
+
+    fn marks(&self, place: u32, made: bool, marks: &mut Vec<Mark>) {
+        let place = if made { self.placed - 1 } else { place as usize };
+        marks.push(attack::mark(self.rows.len(), self.placed, self.rows[place], made));
     }
 }

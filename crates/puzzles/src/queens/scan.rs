@@ -3,6 +3,7 @@
 use super::attack;
 use super::placement::Placement;
 use crate::engine::Posed;
+use crate::registry::Mark;
 use backtrail::{Problem, Reason};
 
 /// Queens column by column; a row is refused if an earlier queen stands in it or on a diagonal through it.
@@ -68,4 +69,8 @@ impl Problem for Scan {
     }
 }
 
-impl Posed for Scan {}
+impl Posed for Scan {
+    fn marks(&self, row: u32, made: bool, marks: &mut Vec<Mark>) {
+        marks.push(attack::mark(self.n as usize, self.rows.len(), row, made));
+    }
+}

@@ -7,6 +7,7 @@ use backtrail::{Problem, Reason};
 use super::{Grid, House, Shape, reason};
 use crate::cover::Cover;
 use crate::engine::Posed;
+use crate::registry::Mark;
 
 /// The search by [`Cover`]: next comes the cell with the fewest candidates *or* the value with the fewest places in a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,6 +110,11 @@ impl Posed for Covering {
     fn label(&self, option: u32, _made: bool) -> String {
         let (cell, value) = self.options[option as usize];
         reason::label(self.shape, cell.into(), value)
+    }
+
+    fn marks(&self, option: u32, _made: bool, marks: &mut Vec<Mark>) {
+        let (cell, value) = self.options[option as usize];
+        marks.push(Mark { cell: cell.into(), value: value.into() });
     }
 }
 

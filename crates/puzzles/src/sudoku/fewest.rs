@@ -4,6 +4,7 @@ use backtrail::{Problem, Reason};
 
 use super::{Grid, Shape, reason};
 use crate::engine::Posed;
+use crate::registry::Mark;
 
 /// A search that always fills a cell with the fewest candidates, the first one in row order.
 ///
@@ -167,6 +168,10 @@ impl Problem for Fewest {
 impl Posed for Fewest {
     fn label(&self, Candidate { cell, value }: Candidate, _made: bool) -> String {
         reason::label(self.shape, cell.into(), value)
+    }
+
+    fn marks(&self, Candidate { cell, value }: Candidate, _made: bool, marks: &mut Vec<Mark>) {
+        marks.push(Mark { cell: cell.into(), value: value.into() });
     }
 }
 

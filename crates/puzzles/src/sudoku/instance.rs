@@ -17,7 +17,7 @@ use super::{BadShape, Filled, Grid, SOLVERS, Shape, check};
 use crate::engine::{self, Posed};
 use crate::registry::{
     Ability, Answer, Collection, Ending, Error, Examples, Explanation, Flag, Flags, Instance, Puzzle, Request,
-    Solution, Solver, Space, Stepper, Tool, Verdict,
+    Solution, Solver, Space, Stage, Stepper, Tool, Verdict,
 };
 
 /// The puzzle, for the registry.
@@ -289,6 +289,10 @@ impl Instance for Given {
 
     fn steps(&self, solver: &Solver) -> Option<Box<dyn Stepper>> {
         Some((engine::entry(SOLVERS, solver).steps?)(self))
+    }
+
+    fn stage(&self) -> Stage {
+        Stage::Sudoku(Arc::clone(&self.puzzle))
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {

@@ -6,6 +6,7 @@ use backtrail::{Problem, Reason};
 
 use super::{Grid, Shape};
 use crate::engine::Posed;
+use crate::registry::Mark;
 
 /// Completes the grid and says so, or leaves it exactly as it was.
 ///
@@ -132,6 +133,16 @@ impl Posed for Plain {
     fn label(&self, value: u8, made: bool) -> String {
         let cell = if made { Some(self.holes[self.filled - 1].into()) } else { self.hole() };
         super::reason::label(self.shape, cell.unwrap_or_default(), value)
+    }
+
+    fn marks(&self, value: u8, made: bool, marks: &mut Vec<Mark>) {
+        let cell = if made { Some(self.holes[self.filled - 1].into()) } else { self.hole() };
+        marks.extend(cell.map(|cell: usize| Mark { cell: cell as u32, value: value.into() }));
+    }
+
+    fn culprits(&self, value: u8) -> Vec<u32> {
+        let rival = self.hole().and_then(|cell| rival(self.shape, &self.cells, cell, value));
+        rival.into_iter().map(|cell| cell as u32).collect()
     }
 }
 

@@ -15,13 +15,13 @@ use puzzles::coloring::{Colored, Graph};
 pub(super) use spread::{nearest, spread};
 
 /// A point of the picture: from the left, from the top.
-pub(super) type Point = (f64, f64);
+pub type Point = (f64, f64);
 
 /// A component of at most so many vertices is drawn with care.
 const CAREFUL: usize = 500;
 
-/// A place for each vertex; neighbours are about 1 apart if there is room for that.
-pub(super) fn place(colored: &Colored) -> Vec<Point> {
+/// A place for each vertex, from the left and from the top; neighbours are about 1 apart if there is room for that.
+pub fn place(colored: &Colored) -> Vec<Point> {
     if let Some(places) = &colored.places {
         return places.iter().map(|place| (f64::from(place.x) / 1_000.0, f64::from(place.y) / 1_000.0)).collect();
     }

@@ -1,0 +1,1 @@
+//! The terminal player behind `backtrail watch`.

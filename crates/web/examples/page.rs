@@ -1,0 +1,6 @@
+//! Serves the page at a fixed port, for those who work on it: a debug build reads the files of the page anew each time.
+
+fn main() -> std::io::Result<()> {
+    let port = std::env::args().nth(1).and_then(|port| port.parse().ok()).unwrap_or(8080);
+    web::serve(&web::Options { port, ..Default::default() }, |address| println!("http://{address}/"))
+}

@@ -1,0 +1,22 @@
+// The address of the page: which view, and what it shows. `#explore?puzzle=queens&word=8&solver=scan&step=40`
+//
+// What is in the address is all that a link needs to reopen the same thing. Views read it when they are mounted and
+// write to it, without a new entry in the history, while they change.
+
+/** The view and its parameters. */
+export function read() {
+  const [view, query] = location.hash.slice(1).split('?');
+  return { view: view || 'explore', params: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+/** The address of a view with these parameters; those that are null or undefined are left out. */
+export function link(view, params = {}) {
+  const given = Object.entries(params).filter(([, value]) => value !== null && value !== undefined);
+  const query = new URLSearchParams(given).toString();
+  return `#${view}${query ? `?${query}` : ''}`;
+}
+
+/** Writes what the view shows now. */
+export function replace(view, params) {
+  history.replaceState(null, '', link(view, params));
+}

@@ -1,0 +1,124 @@
+//! Events on their way to the page: some thousand in one message, each choice and each reason written out once.
+//!
+//! A message is a little-endian `u32` h, h bytes of JSON (with spaces at the end, so that 4 + h is divisible by 4), and
+//! words of 32 bits. The JSON has what is new, and how things stand after the last event:
+//!
+//! ```json
+//! {"choices":[["4",[36,1]]], "reasons":[["the queen in column 0 attacks it along the row",[0],[]]],
+//!  "steps":2048, "ended":false, "share":0.01, "solutions":1,
+//!  "visits":300, "checks":1600, "rejections":1301, "dead_ends":80, "profile":[1,8,42]}
+//! ```
+//!
+//! A choice is its label and what it puts on the stage: cell, value, cell, value. A reason is its text, the depths of the
+//! choices that it blames, and the cells of the stage beside theirs. Choices and reasons have the numbers, from 1, in which
+//! they come over one socket.
+//!
+//! A word is an event: its kind, and 8 times the number of its choice. After a refusal comes the number of its reason, 0 if
+//! none is known. The root is entered through choice 0.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use backtrail::{Event, Reason};
+use puzzles::registry::{Mark, Stepper};
+use serde_json::json;
+
+const ENTER: u32 = 0;
+const REFUSE: u32 = 1;
+const SOLUTION: u32 = 2;
+const DEAD_END: u32 = 3;
+const LEAVE: u32 = 4;
+
+/// What was sent over a socket before, and so needs not be sent again.
+#[derive(Default)]
+pub(crate) struct Sent {
+    choices: Numbers<(String, Vec<Mark>)>,
+    reasons: Numbers<(Reason, Vec<u32>)>,
+    steps: u64,
+    solutions: u64,
+}
+
+/// Things with numbers, from 1 in the order in which they come.
+struct Numbers<T> {
+    numbers: HashMap<T, u32>,
+    new: Vec<T>,
+}
+
+impl<T> Default for Numbers<T> {
+    fn default() -> Self {
+        Numbers { numbers: HashMap::new(), new: Vec::new() }
+    }
+}
+
+impl<T: Hash + Eq + Clone> Numbers<T> {
+    fn number(&mut self, thing: T) -> u32 {
+        let next = self.numbers.len() as u32 + 1;
+        *self.numbers.entry(thing).or_insert_with_key(|thing| {
+            self.new.push(thing.clone());
+            next
+        })
+    }
+}
+
+impl Sent {
+    /// Goes on by at most `most` events, until `enough` says so, and writes them.
+    pub(crate) fn walk(&mut self, steps: &mut dyn Stepper, most: usize, mut enough: impl FnMut() -> bool) -> Vec<u8> {
+        let mut words = Vec::with_capacity(most.min(1 << 16));
+        let mut ended = false;
+        for made in 0..most {
+            if made % 256 == 255 && enough() {
+                break;
+            }
+            let Some(event) = steps.step() else {
+                ended = true;
+                break;
+            };
+            self.steps += 1;
+            match event {
+                Event::Enter(None) => words.push(ENTER),
+                Event::Enter(Some(label)) => words.push(ENTER + 8 * self.choice(label, steps)),
+                Event::Refuse(label) => {
+                    words.push(REFUSE + 8 * self.choice(label, steps));
+                    let reason = steps.why().map(|reason| (reason, steps.culprits()));
+                    words.push(reason.map_or(0, |reason| self.reasons.number(reason)));
+                }
+                Event::Solution => {
+                    self.solutions += 1;
+                    words.push(SOLUTION);
+                }
+                Event::DeadEnd => words.push(DEAD_END),
+                Event::Leave(_) => words.push(LEAVE),
+            }
+        }
+        self.message(steps, &words, ended)
+    }
+
+    fn choice(&mut self, label: String, steps: &dyn Stepper) -> u32 {
+        let mut marks = Vec::new();
+        steps.marks(&mut marks);
+        self.choices.number((label, marks))
+    }
+
+    fn message(&mut self, steps: &mut dyn Stepper, words: &[u32], ended: bool) -> Vec<u8> {
+        let flat = |marks: &[Mark]| marks.iter().flat_map(|mark| [mark.cell, mark.value]).collect::<Vec<_>>();
+        let choices: Vec<_> = self.choices.new.drain(..).map(|(label, marks)| json!([label, flat(&marks)])).collect();
+        let reasons = self.reasons.new.drain(..);
+        let reasons: Vec<_> = reasons.map(|(reason, cells)| json!([reason.text, reason.blames, cells])).collect();
+        let stats = steps.stats();
+        let header = json!({
+            "choices": choices, "reasons": reasons,
+            "steps": self.steps, "ended": ended, "share": steps.share(), "solutions": self.solutions,
+            "visits": stats.visits, "checks": stats.checks, "rejections": stats.rejections,
+            "dead_ends": stats.dead_ends, "profile": stats.profile,
+        });
+        let mut header = header.to_string();
+        while !header.len().is_multiple_of(4) {
+            header.push(' ');
+        }
+        let mut message = Vec::with_capacity(4 + header.len() + 4 * words.len());
+        message.extend((header.len() as u32).to_le_bytes());
+        message.extend(header.as_bytes());
+        message.extend(words.iter().flat_map(|word| word.to_le_bytes()));
+        message
+    }
+}
