@@ -10,6 +10,7 @@ use toml::Table;
 const LAYERS: &[(&str, u8)] = &[
     ("crates/backtrail", 1),
     ("crates/lanes", 1),
+    ("crates/browser", 1),
     ("crates/puzzles", 2),
     ("crates/render", 3),
     ("crates/runs", 3),

@@ -1,0 +1,254 @@
+//! A real browser for tests and measurements of the page: Chromium without a window, driven by chromedriver.
+//!
+//! Everything waits by itself, so a test reads as what a person does: open, click, type, look. Whoever drops a [`Browser`]
+//! or a [`Served`] stops the processes behind it.
+
+mod console;
+mod process;
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use fantoccini::actions::{InputSource, MouseActions, PointerAction};
+use fantoccini::elements::Element;
+use fantoccini::key::Key;
+use fantoccini::wd::TimeoutConfiguration;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use tokio::runtime::Runtime;
+
+use console::Console;
+pub use process::Served;
+use process::Driver;
+
+/// Longer than this nothing may take, on a machine that is busy with other tests too.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+/// How to open a browser.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// How wide and high the page is.
+    pub size: (u32, u32),
+    /// The language that it asks pages for.
+    pub language: &'static str,
+    /// Does it ask for dark pages?
+    pub dark: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { size: (1280, 800), language: "en", dark: false }
+    }
+}
+
+/// A browser with one page.
+pub struct Browser {
+    runtime: Runtime,
+    client: Option<Client>,
+    _driver: Driver,
+}
+
+impl Browser {
+    /// Opens one.
+    ///
+    /// # Panics
+    ///
+    /// If there is no Chromium, or it does not start.
+    pub fn open(settings: &Settings) -> Self {
+        let driver = Driver::start();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let client = runtime.block_on(session(driver.port(), settings));
+        Browser { runtime, client: Some(client), _driver: driver }
+    }
+
+    fn client(&self) -> &Client {
+        self.client.as_ref().expect("a session until it is dropped")
+    }
+
+    /// Goes to an address, and waits until it is there.
+    pub fn goto(&self, address: &str) {
+        // A new fragment alone does not load a page anew; a test that opens an address wants it as if for the first time.
+        self.runtime.block_on(self.client().goto("about:blank")).expect("an empty page");
+        self.runtime.block_on(self.client().goto(address)).unwrap_or_else(|error| panic!("{address}: {error}"));
+    }
+
+    /// The address of the page.
+    pub fn address(&self) -> String {
+        self.eval("return location.href").as_str().expect("a text").to_string()
+    }
+
+    /// Runs the body of an async function in the page and returns what it does.
+    ///
+    /// # Panics
+    ///
+    /// If it throws.
+    pub fn eval(&self, body: &str) -> Value {
+        let script = format!(
+            "const done = arguments[arguments.length - 1];\n\
+             (async () => {{ {body} }})().then(value => done({{ value }}), error => done({{ error: String(error.stack ?? error) }}));"
+        );
+        let answer = self.runtime.block_on(self.client().execute_async(&script, vec![]));
+        let answer = answer.unwrap_or_else(|error| panic!("{body}: {error}"));
+        assert!(answer.get("error").is_none(), "{body}: {}", answer["error"].as_str().unwrap_or_default());
+        answer.get("value").cloned().unwrap_or(Value::Null)
+    }
+
+    /// Waits until an expression is true in the page.
+    ///
+    /// # Panics
+    ///
+    /// If it is not after a long time.
+    pub fn wait(&self, expression: &str) {
+        let begun = Instant::now();
+        while self.eval(&format!("return Boolean({expression})")) != Value::Bool(true) {
+            if begun.elapsed() > PATIENCE {
+                let seen = self.eval("return document.body.innerText.slice(0, 2000)");
+                panic!(
+                    "not true after {PATIENCE:?}: {expression}\non the page:\n{}",
+                    seen.as_str().unwrap_or_default()
+                );
+            }
+            std::thread::sleep(Duration::from_millis(30));
+        }
+    }
+
+    /// The text of the first element that a selector finds, waited for.
+    pub fn text(&self, selector: &str) -> String {
+        let element = self.find(selector);
+        self.runtime.block_on(element.text()).expect("an element has a text")
+    }
+
+    fn find(&self, selector: &str) -> Element {
+        let wait = async { self.client().wait().at_most(PATIENCE).for_element(Locator::Css(selector)).await };
+        self.runtime.block_on(wait).unwrap_or_else(|error| panic!("{selector}: {error}"))
+    }
+
+    /// Clicks the first element that a selector finds.
+    pub fn click(&self, selector: &str) {
+        let element = self.find(selector);
+        self.runtime.block_on(element.click()).unwrap_or_else(|error| panic!("click {selector}: {error}"));
+    }
+
+    /// Chooses an option of a select by its value.
+    pub fn select(&self, selector: &str, value: &str) {
+        let element = self.find(selector);
+        self.runtime.block_on(element.select_by_value(value)).unwrap_or_else(|error| panic!("{selector}: {error}"));
+    }
+
+    /// Types into an element, in place of what it held.
+    pub fn fill(&self, selector: &str, text: &str) {
+        let element = self.find(selector);
+        self.runtime
+            .block_on(async {
+                element.clear().await?;
+                element.send_keys(text).await
+            })
+            .expect("a field to type in");
+    }
+
+    /// Presses keys wherever the focus is; named ones as [`Key`]s turned into text.
+    pub fn press(&self, keys: &str) {
+        let press = async { self.client().active_element().await?.send_keys(keys).await };
+        self.runtime.block_on(press).unwrap_or_else(|error| panic!("press {keys:?}: {error}"));
+    }
+
+    /// Moves the mouse to a point of the page and, if wanted, clicks there.
+    pub fn point(&self, x: f64, y: f64, click: bool) {
+        let to = PointerAction::MoveTo { duration: None, x, y };
+        let mut actions = MouseActions::new("mouse".to_string()).then(to);
+        if click {
+            actions = actions.then(PointerAction::Down { button: 0 }).then(PointerAction::Up { button: 0 });
+        }
+        self.runtime.block_on(self.client().perform_actions(actions)).expect("a mouse");
+    }
+
+    /// What the page looks like, as a PNG file.
+    pub fn picture(&self, file: &Path) {
+        let bytes = self.runtime.block_on(self.client().screenshot()).expect("a picture");
+        std::fs::write(file, bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    }
+
+    /// What the browser complained of since the last time: errors of scripts, files that are missing, a policy that was
+    /// not kept.
+    pub fn complaints(&self) -> Vec<String> {
+        let log = self.runtime.block_on(self.client().issue_cmd(Console)).expect("the browser keeps a log");
+        let entries = log.as_array().cloned().unwrap_or_default();
+        let bad = entries.iter().filter(|entry| entry["level"] == "SEVERE" || entry["level"] == "WARNING");
+        bad.map(|entry| entry["message"].as_str().unwrap_or_default().to_string()).collect()
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        if let Some(client) = self.client.take() {
+            // The driver is stopped next, and with it whatever does not close.
+            let _ = self.runtime.block_on(async { tokio::time::timeout(Duration::from_secs(5), client.close()).await });
+        }
+    }
+}
+
+/// A named key as [`Browser::press`] takes it: `key("ArrowLeft")`.
+///
+/// # Panics
+///
+/// If nobody needed that key before.
+pub fn key(name: &str) -> String {
+    let key = match name {
+        "ArrowLeft" => Key::Left,
+        "ArrowRight" => Key::Right,
+        "ArrowUp" => Key::Up,
+        "ArrowDown" => Key::Down,
+        "Home" => Key::Home,
+        "End" => Key::End,
+        "Enter" => Key::Enter,
+        "Escape" => Key::Escape,
+        "Tab" => Key::Tab,
+        "Shift" => Key::Shift,
+        _ => panic!("no key is called {name} here"),
+    };
+    char::from(key).to_string()
+}
+
+async fn session(port: u16, settings: &Settings) -> Client {
+    let (width, height) = settings.size;
+    let mut arguments: Vec<String> = [
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--hide-scrollbars",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--disable-dev-shm-usage",
+    ]
+    .map(String::from)
+    .to_vec();
+    arguments.push(format!("--window-size={width},{height}"));
+    if settings.dark {
+        arguments.push("--blink-settings=preferredColorScheme=0".to_string());
+    }
+    let preferences = json!({ "intl.accept_languages": settings.language });
+    let capabilities = json!({
+        "goog:chromeOptions": { "args": arguments, "prefs": preferences },
+        "goog:loggingPrefs": { "browser": "ALL" },
+    });
+    let Value::Object(capabilities) = capabilities else { unreachable!("an object was written") };
+    let begun = Instant::now();
+    let client = loop {
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        match builder.capabilities(capabilities.clone()).connect(&format!("http://127.0.0.1:{port}")).await {
+            Ok(client) => break client,
+            Err(error) if begun.elapsed() > PATIENCE => panic!("chromedriver does not open a browser: {error}"),
+            Err(_) => tokio::time::sleep(Duration::from_millis(100)).await,
+        }
+    };
+    let patience = TimeoutConfiguration::new(Some(PATIENCE * 2), Some(PATIENCE), Some(Duration::ZERO));
+    client.update_timeouts(patience).await.expect("time-outs");
+    // The window of a browser without a screen is smaller than it says: the page itself gets the size.
+    let resize = console::Resize { width, height };
+    client.issue_cmd(resize).await.expect("a size");
+    client
+}

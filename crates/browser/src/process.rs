@@ -1,0 +1,90 @@
+//! The processes behind a test of the page: chromedriver, and the server under test.
+
+use std::io::{BufRead, BufReader};
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// A port of this machine that nobody listens on.
+pub(crate) fn free_port() -> u16 {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
+    listener.local_addr().expect("a bound address").port()
+}
+
+/// Chromedriver; it stops with whoever holds it.
+pub(crate) struct Driver {
+    child: Child,
+    port: u16,
+}
+
+impl Driver {
+    pub(crate) fn start() -> Self {
+        let port = free_port();
+        let child = Command::new("chromedriver")
+            .arg(format!("--port={port}"))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| {
+                panic!(
+                    "chromedriver does not start ({error}); ./test installs chromium and chromium-driver where it can"
+                )
+            });
+        Driver { child, port }
+    }
+
+    pub(crate) fn port(&self) -> u16 {
+        self.port
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        stop(&mut self.child);
+    }
+}
+
+/// `backtrail serve` on a free port of this machine; it stops with whoever holds it.
+pub struct Served {
+    child: Child,
+    address: String,
+}
+
+impl Served {
+    /// Starts this binary.
+    ///
+    /// # Panics
+    ///
+    /// If it does not say where it serves.
+    pub fn start(binary: &Path) -> Self {
+        let mut child = Command::new(binary)
+            .args(["serve", "--no-open"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("{}: {error}", binary.display()));
+        let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+        let said = lines.next().and_then(Result::ok).unwrap_or_default();
+        let address = said.split_whitespace().find(|word| word.starts_with("http://"));
+        let address = address.unwrap_or_else(|| panic!("no address in {said:?}")).trim_end_matches('/').to_string();
+        Served { child, address }
+    }
+
+    /// Where it serves, without a slash at the end.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        stop(&mut self.child);
+    }
+}
+
+fn stop(child: &mut Child) {
+    let _ = child.kill();
+    let _ = child.wait();
+}
