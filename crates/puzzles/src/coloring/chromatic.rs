@@ -43,13 +43,18 @@ pub(super) fn find(coloring: &Coloring, contracted: &Contracted, effort: &mut Ef
     let start: Vec<Option<u32>> = found.colors.iter().copied().map(Some).collect();
     let mut share = FIRST;
     while found.lower < found.upper && found.ended.is_none() {
+        let mut wants_more = false;
         let mut ask = |k: u32| {
             effort.allow(share);
-            decide(graph, k, &start, coloring.seed, effort)
+            let decision = decide(graph, k, &start, coloring.seed, effort);
+            wants_more |= effort.left() == 0;
+            decision
         };
         while found.lower < found.upper && found.learn(found.upper - 1, ask(found.upper - 1)) {}
         while found.lower < found.upper && found.learn(found.lower, ask(found.lower)) {}
-        found.ended = effort.ended();
+        // Who gave up with something left holds no graph as large as this, and would say the same again for ever.
+        let gave_up = found.lower < found.upper && !wants_more;
+        found.ended = effort.ended().or(gave_up.then_some(Limit::Memory));
         share = share.saturating_mul(MORE);
     }
     found
@@ -134,4 +139,24 @@ fn is_proper(graph: &Graph, colors: &[u32]) -> bool {
 /// How many colours there are in a colouring with colours 0, 1, …
 fn used(colors: &[u32]) -> u32 {
     colors.iter().max().map_or(0, |&most| most + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::coloring::generate;
+
+    #[test]
+    fn a_graph_too_large_to_be_searched_ends_with_what_is_known() {
+        let graph = generate("gnm:24000,120000,1").expect("a family that there is");
+        let mut coloring = Coloring::new(Arc::new(graph), 0);
+        coloring.k = None;
+        let contracted = Contracted::new(&coloring.graph, &[]).expect("nothing is fixed");
+        let found = find(&coloring, &contracted, &mut Effort::unwatched());
+        assert_eq!(found.ended, Some(Limit::Memory));
+        assert!(found.lower < found.upper && used(&found.colors) == found.upper, "{found:?}");
+        assert!(is_proper(&coloring.graph, &found.colors));
+    }
 }
