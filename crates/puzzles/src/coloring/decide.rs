@@ -1,4 +1,4 @@
-//! Are k colours enough? The exact solver: what it takes so that no rival wins.
+//! Are k colours enough? The exact solver: many techniques, for graphs of many kinds.
 //!
 //! ```text
 //!     reduce        vertices that never matter are taken away; what is left falls apart
