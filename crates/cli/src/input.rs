@@ -34,7 +34,7 @@ pub(crate) enum Held {
 }
 
 impl Input {
-    /// Opens what a word names.
+    /// Opens what a word names. A directory is refused here, before anyone takes its name for the name of a text.
     pub(crate) fn open(word: &str) -> Result<Self, Failure> {
         if word == "-" {
             let stream = Stream { name: "standard input".to_string(), size: None, reader: Box::new(io::stdin()) };
@@ -42,6 +42,9 @@ impl Input {
         }
         if word.is_empty() || !Path::new(word).exists() {
             return Ok(Input::Word(word.to_string()));
+        }
+        if Path::new(word).is_dir() {
+            return Err(Failure::Bad(format!("cannot read {word}: is a directory")));
         }
         let file = File::open(word).map_err(|error| Failure::io("read", word, &error))?;
         let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|data| data.len());

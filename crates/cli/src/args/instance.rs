@@ -139,9 +139,6 @@ pub(crate) fn given_instance(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Resul
         && let Input::Stream(stream) = Input::open(word)?
     {
         let name = stream.name.clone();
-        if std::path::Path::new(word).is_dir() {
-            return Err(Failure::Bad(format!("cannot read {name}: is a directory")));
-        }
         let mut reader = stream.buffered();
         if let Some(posed) = puzzle.pose_stream(word, &mut reader, &flags) {
             return posed.map_err(|error| Failure::Bad(format!("{name}: {error}")));
