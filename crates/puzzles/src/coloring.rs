@@ -21,6 +21,7 @@ mod plain;
 pub mod read;
 mod reason;
 mod simple;
+mod why;
 mod widen;
 
 pub use check::check;

@@ -8,10 +8,11 @@ use num_bigint::BigUint;
 
 use super::chromatic;
 use super::decide::effort::Effort;
-use super::decide::{Verdict, Why, decide};
+use super::decide::{Verdict, decide};
 use super::fixed::Contracted;
 use super::instance::Coloring;
-use super::reason::listed;
+use super::reason::several;
+use super::why::Why;
 use super::{Colored, Job, count, greedy, widen};
 use crate::engine;
 use crate::registry::{Answer, Fact, Findings, Rank, Request, Solution, Watch};
@@ -45,7 +46,7 @@ where
         if outcome.solutions > 0 {
             note_number(coloring, &request.findings, k);
             if k > coloring.least() {
-                Why::Searched("every way was tried").note(coloring, k - 1, &request.findings);
+                Why::Searched("walk").note(&coloring.graph, k - 1, &request.findings);
             }
         } else if outcome.status == Status::Exhausted && !coloring.job(k).clashes() {
             continue;
@@ -107,7 +108,7 @@ pub(super) fn exactly(coloring: &Coloring, request: &Request, answer: Answer<'_>
         }
         Verdict::Impossible => {
             let why = decision.why.unwrap_or(Why::Searched(decision.by));
-            why.renumbered(|vertex| contracted.outside(vertex)).note(coloring, k, &request.findings);
+            why.renumbered(|vertex| contracted.outside(vertex)).note(&coloring.graph, k, &request.findings);
             ended(Status::Exhausted, 0)
         }
         Verdict::Unknown => ended(Status::Stopped(effort.ended().unwrap_or(Limit::Memory)), 0),
@@ -181,13 +182,9 @@ fn polynomial(coloring: &Coloring, request: &Request) -> Outcome<String> {
     }
 }
 
-fn ended(status: Status, solutions: u128) -> Outcome<String> {
+/// How a search ended that keeps no counters.
+pub(super) fn ended(status: Status, solutions: u128) -> Outcome<String> {
     Outcome { status, solutions, stats: Stats::default(), at: None }
-}
-
-/// "1 colour", "3 colours".
-pub(super) fn several(k: u32) -> String {
-    format!("{k} colour{}", if k == 1 { "" } else { "s" })
 }
 
 /// Notes that so many colours are the fewest.
@@ -207,41 +204,4 @@ fn note_work(findings: &Findings, by: &'static str, effort: &Effort<'_>) {
         Fact::Number(effort.spent()),
         format!("{:.1} million steps", effort.spent() as f64 / 1e6),
     );
-}
-
-/// What a technique has done that found nothing.
-fn told(technique: &'static str) -> &'static str {
-    match technique {
-        "lookahead" => "a search that looks ahead went through every way",
-        "learn" => "a search that learns from its conflicts ended without a colouring",
-        "transversal" => "no classes of one colour cover the vertices exactly",
-        "reduce" => "vertices that must have the same colour are joined",
-        said => said,
-    }
-}
-
-impl Why {
-    /// Notes why k colours are not enough.
-    pub(super) fn note(&self, coloring: &Coloring, k: u32, findings: &Findings) {
-        let names = |vertices: &[u32]| -> Vec<String> {
-            vertices.iter().map(|&vertex| coloring.graph.name(vertex).into_owned()).collect()
-        };
-        let (kind, because, vertices) = match self {
-            Why::Clique(clique) => {
-                ("clique", format!("{} are joined to each other", listed(&names(clique))), names(clique))
-            }
-            Why::OddCycle(cycle) => ("odd cycle", format!("{} form an odd cycle", listed(&names(cycle))), names(cycle)),
-            Why::Mycielski(part) => {
-                let text = format!("a generalised Mycielskian on {} of the vertices needs more", part.len());
-                ("mycielski", text, names(part))
-            }
-            Why::Searched(how) => ("search", told(how).to_string(), Vec::new()),
-        };
-        let are = if k == 1 { "is" } else { "are" };
-        let text = format!("{} {are} not enough: {because}", several(k));
-        findings.note(Rank::Note, "proof", Fact::Text(kind.to_string()), text);
-        if !vertices.is_empty() {
-            findings.note(Rank::Data, "proof_vertices", Fact::Words(vertices), "");
-        }
-    }
 }

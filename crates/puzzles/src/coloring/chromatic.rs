@@ -9,10 +9,11 @@ use backtrail::Limit;
 use super::Graph;
 use super::answer::note_number;
 use super::decide::effort::Effort;
-use super::decide::{Decision, Verdict, Why, clique, decide};
+use super::decide::{Decision, Verdict, clique, decide};
 use super::fixed::Contracted;
 use super::greedy::{self, Order};
 use super::instance::Coloring;
+use super::why::Why;
 use crate::registry::{Fact, Findings, Rank};
 
 /// What is known of the least number of colours.
@@ -126,7 +127,7 @@ impl Chromatic {
             findings.note(Rank::Note, "bounds", Fact::Numbers(bounds), text);
         }
         if let Some(why) = self.why.clone() {
-            why.renumbered(|vertex| contracted.outside(vertex)).note(coloring, self.lower - 1, findings);
+            why.renumbered(|vertex| contracted.outside(vertex)).note(&coloring.graph, self.lower - 1, findings);
         }
     }
 }

@@ -37,7 +37,7 @@ mod search;
 mod sweep;
 mod table;
 
-use backtrail::{Limit, Outcome, Stats, Status};
+use backtrail::{Limit, Outcome, Status};
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
 
@@ -51,6 +51,7 @@ use self::ring::{Numbers, Polynomials, Ring, Scalar, Wide};
 use self::search::Found;
 use self::table::{Packing, WIDEST};
 use super::Graph;
+use super::answer::ended;
 use crate::registry::Request;
 use crate::work::Work;
 
@@ -141,7 +142,7 @@ fn outcome(number: Result<BigUint, Limit>, work: &Work) -> Outcome<String> {
     if status == Status::Exhausted {
         work.finish(solutions);
     }
-    Outcome { status, solutions, stats: Stats::default(), at: None }
+    ended(status, solutions)
 }
 
 /// The number of colourings. If it need not be exact, [`Limit::Largest`] is an answer where a piece has 2^128 or more.

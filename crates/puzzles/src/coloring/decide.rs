@@ -27,6 +27,7 @@ mod tabu;
 mod transversal;
 
 use super::Graph;
+use super::why::Why;
 use effort::Effort;
 use reduce::{Impossible, reduce};
 
@@ -53,19 +54,6 @@ pub(super) struct Decision {
     pub(super) why: Option<Why>,
 }
 
-/// Why colours are not enough.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Why {
-    /// These are joined to each other.
-    Clique(Vec<u32>),
-    /// These form an odd cycle, in this order.
-    OddCycle(Vec<u32>),
-    /// These contain a generalised Mycielskian, by construction of a larger number.
-    Mycielski(Vec<u32>),
-    /// Nothing was found, in words.
-    Searched(&'static str),
-}
-
 impl Decision {
     fn colored(colors: Vec<u32>, by: &'static str) -> Self {
         Decision { verdict: Verdict::Colored(colors), by, why: None }
@@ -80,19 +68,6 @@ impl Decision {
     }
 }
 
-impl Why {
-    /// The same for a graph in which its vertices have other numbers.
-    pub(super) fn renumbered(self, number: impl Fn(u32) -> u32) -> Self {
-        let all = |vertices: Vec<u32>| vertices.into_iter().map(&number).collect();
-        match self {
-            Why::Clique(vertices) => Why::Clique(all(vertices)),
-            Why::OddCycle(vertices) => Why::OddCycle(all(vertices)),
-            Why::Mycielski(vertices) => Why::Mycielski(all(vertices)),
-            Why::Searched(how) => Why::Searched(how),
-        }
-    }
-}
-
 /// What reductions may spend.
 const REDUCE: u64 = 200_000_000;
 
@@ -102,12 +77,7 @@ pub(super) fn decide(graph: &Graph, k: u32, start: &[Option<u32>], seed: u64, ef
         Ok(kernel) => kernel,
         Err(Impossible::Clique(clique)) => return Decision::impossible("reduce", Some(Why::Clique(clique))),
         Err(Impossible::OddCycle(cycle)) => return Decision::impossible("reduce", Some(Why::OddCycle(cycle))),
-        Err(Impossible::Merged) => {
-            return Decision::impossible(
-                "reduce",
-                Some(Why::Searched("vertices that must have the same colour are joined")),
-            );
-        }
+        Err(Impossible::Merged) => return Decision::impossible("reduce", Some(Why::Merged)),
     };
     let mut by = "reduce";
     let mut colors = Vec::with_capacity(kernel.parts.len());

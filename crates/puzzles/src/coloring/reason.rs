@@ -1,4 +1,4 @@
-//! Why a colour is refused: the words that the solvers share.
+//! Words that the solvers share: why a colour is refused, names and numbers in a sentence.
 
 use backtrail::Reason;
 
@@ -36,6 +36,11 @@ pub(super) fn listed<S: AsRef<str>>(names: &[S]) -> String {
         }
         Some((last, others)) => format!("{} and {last}", others.join(", ")),
     }
+}
+
+/// "1 colour", "3 colours".
+pub(super) fn several(k: u32) -> String {
+    format!("{k} colour{}", if k == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]

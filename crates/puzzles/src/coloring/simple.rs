@@ -2,9 +2,9 @@
 
 use thiserror::Error;
 
+use super::Graph;
 use super::decide::effort::Effort;
-use super::decide::{Verdict, Why, decide};
-use super::{Graph, reason};
+use super::decide::{Verdict, decide};
 
 /// Why a graph was not coloured.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -55,18 +55,10 @@ pub fn color(graph: &Graph, k: u32) -> Result<Vec<u32>, NotColored> {
     let mut effort = Effort::unwatched();
     effort.allow(u64::MAX);
     let decision = decide(graph, k, &[], 0, &mut effort);
-    let name = |vertices: &[u32]| {
-        let names: Vec<_> = vertices.iter().map(|&vertex| graph.name(vertex)).collect();
-        reason::listed(&names)
-    };
     match decision.verdict {
         Verdict::Colored(colors) => Ok(colors),
         Verdict::Impossible => {
-            let reason = match &decision.why {
-                Some(Why::Clique(clique)) => format!(": {} are joined to each other", name(clique)),
-                Some(Why::OddCycle(cycle)) => format!(": {} form an odd cycle", name(cycle)),
-                _ => String::new(),
-            };
+            let reason = decision.why.map_or_else(String::new, |why| format!(": {}", why.clause(graph)));
             Err(NotColored::Impossible { k, reason })
         }
         Verdict::Unknown => Err(NotColored::TooLarge { k }),

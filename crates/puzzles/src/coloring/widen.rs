@@ -7,9 +7,10 @@
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use backtrail::{Limit, Outcome, Stats, Status};
+use backtrail::{Limit, Outcome, Status};
 
 use super::Dsatur;
+use super::answer::ended;
 use super::decide::effort::Effort;
 use super::decide::{Verdict, decide};
 use super::fixed::Contracted;
@@ -23,7 +24,6 @@ pub(super) fn list(coloring: &Coloring, k: u32, request: &Request, answer: Answe
     let watch = Watch::new(request);
     let mut effort = Effort::watched(&watch);
     effort.allow(u64::MAX);
-    let ended = |status, solutions| Outcome { status, solutions, stats: Stats::default(), at: None };
     let Ok(contracted) = Contracted::new(&coloring.graph, &coloring.fixed) else { return ended(Status::Exhausted, 0) };
     let decision = decide(&contracted.graph, k, &contracted.start(&coloring.start), coloring.seed, &mut effort);
     let first = match decision.verdict {

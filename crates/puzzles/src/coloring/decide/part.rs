@@ -6,9 +6,10 @@ use super::learn::Learn;
 use super::lookahead::Lookahead;
 use super::reduce::Shape;
 use super::tabu::breed::Breed;
-use super::{Decision, Verdict, Why, clique, first, mycielski, transversal};
+use super::{Decision, Verdict, clique, first, mycielski, transversal};
 use crate::coloring::Graph;
 use crate::coloring::greedy::{self, Order};
+use crate::coloring::why::Why;
 
 /// What a clique may cost, and the list of those with k vertices.
 const CLIQUE: u64 = 2_000_000;
