@@ -4,6 +4,7 @@
 //! techniques, each with its gain in its head. `count` counts without listing, `greedy` colours at once.
 
 mod answer;
+mod bad;
 mod check;
 mod chromatic;
 mod colored;
@@ -18,21 +19,24 @@ pub mod greedy;
 mod instance;
 mod job;
 mod plain;
+mod puzzle;
 pub mod read;
 mod reason;
 mod simple;
 mod why;
 mod widen;
 
+pub use bad::BadColoring;
 pub use check::check;
 pub use colored::{Colored, Place};
 pub use count::{Polynomial, polynomial};
 pub use dsatur::{Dsatur, Paint, Paints};
 pub use generate::{generate, layout};
 pub use graph::{Graph, Loop, Names};
-pub use instance::{BadColoring, COLOR, Color, Coloring};
+pub use instance::Coloring;
 pub use job::Job;
 pub use plain::Plain;
+pub use puzzle::{COLOR, Color};
 pub use simple::{NotColored, color, color3};
 
 use crate::engine::{self, Entry};
