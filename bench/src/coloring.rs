@@ -27,9 +27,8 @@ use puzzles::registry::{self, Fact, Flags, Instance, Puzzle, Question, Request, 
 
 use self::cadical::Earlier;
 use self::graphs::{FRESH, GRAPHS, HELDOUT, Pair, files, folder, is_tuned, name, numbered, random};
-use crate::knight::{own, peer, verdict, words};
-use crate::measure::ms;
-use crate::process;
+use crate::measure::{ms, verdict};
+use crate::process::{self, own, peer, words};
 use crate::record::Record;
 
 /// What `CaDiCaL` may take.

@@ -11,8 +11,8 @@ use cpu_time::ThreadTime;
 use lanes::Isa;
 use puzzles::queens::sample_halves;
 
-use crate::measure::ms;
-use crate::process;
+use crate::measure::{ms, verdict};
+use crate::process::{self, own};
 use crate::record::Record;
 
 /// Boards and their solutions (OEIS A000170).
@@ -40,7 +40,7 @@ struct Entry {
 }
 
 pub(crate) fn run(record: &mut Record) {
-    let own = std::env::current_exe().expect("this program has a path").with_file_name("backtrail");
+    let own = own();
     let peers = std::env::var_os("BACKTRAIL_PEERS").map(PathBuf::from);
     let largest = std::env::var("BACKTRAIL_LARGEST").ok().and_then(|n| n.parse().ok()).unwrap_or(18);
     for (n, solutions) in BOARDS.into_iter().filter(|(n, _)| *n <= largest) {
@@ -64,7 +64,7 @@ pub(crate) fn run(record: &mut Record) {
         let target = TARGETS.iter().find(|(size, _)| *size == n);
         if let (Some(kluev), Some((_, target))) = (kluev, target) {
             let reached = kluev.as_secs_f64() / best;
-            let verdict = if reached >= *target { "reached" } else { "missed" };
+            let verdict = verdict(reached >= *target);
             record.line(&format!("\nTarget: at least {target} times Kluev; {reached:.2}, {verdict}."));
         }
     }
@@ -72,14 +72,14 @@ pub(crate) fn run(record: &mut Record) {
 
 /// What a second thread gains, on the clock on the wall: only an idle machine tells the truth.
 pub(crate) fn threads(record: &mut Record) {
-    let own = std::env::current_exe().expect("this program has a path").with_file_name("backtrail");
+    let own = own();
     record.head("Two threads beside one, least of 3 runs", &["command", "1 thread, wall ms", "2 threads", "speed-up"]);
     for (n, solver) in [("18", "lanes"), ("19", "halves"), ("15", "bits")] {
         let mut least = [Duration::MAX; 2];
         for _ in 0..3 {
             for (least, threads) in least.iter_mut().zip(["1", "2"]) {
                 let words = ["queens", n, "--count", "-q", "--solver", solver, "-p", threads].map(str::to_string);
-                let command: Vec<String> = std::iter::once(own.display().to_string()).chain(words).collect();
+                let command: Vec<String> = std::iter::once(own.clone()).chain(words).collect();
                 *least = (*least).min(process::run(&command, &[]).wall);
             }
         }
@@ -91,7 +91,7 @@ pub(crate) fn threads(record: &mut Record) {
 
 /// Full counts of 20 and 21 queens on two threads, and an estimate for 22 from a sample of the joins on one.
 pub(crate) fn large(record: &mut Record) {
-    let own = std::env::current_exe().expect("this program has a path").with_file_name("backtrail");
+    let own = own();
     record.head("Full counts, `backtrail queens N --count -p 2`, one run", &["n", "solutions", "CPU s", "wall s"]);
     for (n, solutions) in [(20, 39_029_188_884), (21, 314_666_222_712)] {
         let mut entry = ours(&own, n).swap_remove(0);
@@ -111,10 +111,9 @@ pub(crate) fn large(record: &mut Record) {
 }
 
 /// The default first, then each counting solver with each instruction set, as far as they end soon.
-fn ours(own: &std::path::Path, n: u32) -> Vec<Entry> {
+fn ours(own: &str, n: u32) -> Vec<Entry> {
     let entry = |name: String, solver: Option<&str>, isa| {
-        let mut command =
-            vec![own.display().to_string(), "queens".into(), n.to_string(), "--count".into(), "-q".into()];
+        let mut command = vec![own.to_string(), "queens".into(), n.to_string(), "--count".into(), "-q".into()];
         command.extend(solver.map(|solver| format!("--solver={solver}")));
         Entry { name, command, isa, once: false, least: None }
     };

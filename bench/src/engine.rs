@@ -6,7 +6,7 @@ use backtrail::{Counter, Observer, Problem, Search, Threads};
 use puzzles::queens::{Bits, Marks};
 
 use crate::by_hand;
-use crate::measure::{Clock, Times, Way, ms, race, ratio};
+use crate::measure::{Clock, Times, Way, ms, race, ratio, verdict};
 use crate::record::Record;
 
 const N: u32 = 12;
@@ -76,8 +76,4 @@ fn threads(record: &mut Record) {
     }
     let reached = ratio(times[0], times[2]);
     record.line(&format!("\nTarget for 2 threads beside the plain search: at least 1.9; {}.", verdict(reached >= 1.9)));
-}
-
-fn verdict(reached: bool) -> &'static str {
-    if reached { "reached" } else { "missed" }
 }

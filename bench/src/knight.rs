@@ -5,7 +5,6 @@
 //! (argument: the side, prints nothing), `knighterrant-6` (walks all tours of 6×6) and `graphillion-closed` (arguments: rows,
 //! columns). Without that folder only our own times are taken.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use backtrail::{Search, Threads};
@@ -14,8 +13,8 @@ use puzzles::engine::ignore;
 use puzzles::knight::{Board, Images, Pruned, Tours};
 use puzzles::registry::{self, Instance, Question, Request};
 
-use crate::measure::{Clock, Way, ms, race, ratio};
-use crate::process::{self, Ran};
+use crate::measure::{Clock, Way, ms, race, ratio, verdict};
+use crate::process::{self, Ran, own, peer, words};
 use crate::record::Record;
 
 pub(crate) fn run(record: &mut Record) {
@@ -29,22 +28,6 @@ pub(crate) fn run(record: &mut Record) {
 /// What takes minutes and gigabytes.
 pub(crate) fn large(record: &mut Record) {
     counting(record, LARGE);
-}
-
-/// A peer, if it is there.
-pub(crate) fn peer(name: &str) -> Option<String> {
-    let path = PathBuf::from(std::env::var_os("BACKTRAIL_PEERS")?).join(name);
-    path.exists().then(|| path.display().to_string())
-}
-
-/// Our own command.
-pub(crate) fn own() -> String {
-    let own = std::env::current_exe().expect("this program has a path").with_file_name("backtrail");
-    own.display().to_string()
-}
-
-pub(crate) fn words(line: &str) -> Vec<String> {
-    line.split(' ').map(str::to_string).collect()
 }
 
 /// The undirected open tours of the forty boards of 3 to 12 rows and columns with at most 40 squares, added up.
@@ -79,10 +62,6 @@ fn forty(record: &mut Record) {
     let times = theirs.as_secs_f64() / least.as_secs_f64();
     record.row(&["Luschny, once", &ms(theirs), &format!("{times:.0}")]);
     record.line(&format!("\nTarget: 20 times less; {}.", verdict(times >= 20.0)));
-}
-
-pub(crate) fn verdict(reached: bool) -> &'static str {
-    if reached { "reached" } else { "missed" }
 }
 
 /// All open tours of 6×6, one by one.

@@ -75,3 +75,8 @@ pub(crate) fn ratio(a: Times, b: Times) -> f64 {
 pub(crate) fn ms(time: Duration) -> String {
     format!("{:.3}", time.as_secs_f64() * 1e3)
 }
+
+/// Whether a target was reached, in a word.
+pub(crate) fn verdict(reached: bool) -> &'static str {
+    if reached { "reached" } else { "missed" }
+}

@@ -1,8 +1,26 @@
-//! A whole program, run once: its answer, its CPU time, and the most memory it held.
+//! Whole programs, ours and those of others; each run once: its answer, its CPU time, and the most memory it held.
 
 use std::io::Read;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+
+/// A peer, if it is there.
+pub(crate) fn peer(name: &str) -> Option<String> {
+    let path = PathBuf::from(std::env::var_os("BACKTRAIL_PEERS")?).join(name);
+    path.exists().then(|| path.display().to_string())
+}
+
+/// Our own command.
+pub(crate) fn own() -> String {
+    let own = std::env::current_exe().expect("this program has a path").with_file_name("backtrail");
+    own.display().to_string()
+}
+
+/// The words of a line.
+pub(crate) fn words(line: &str) -> Vec<String> {
+    line.split(' ').map(str::to_string).collect()
+}
 
 /// What a program cost.
 pub(crate) struct Ran {

@@ -20,6 +20,7 @@ use puzzles::engine;
 use puzzles::registry::{self, Flags, Question, Request};
 use puzzles::sudoku::bands::scalar;
 
+use crate::measure::verdict;
 use crate::record::Record;
 pub(crate) use big::run as big;
 pub(crate) use lines::run as lines;
@@ -209,7 +210,7 @@ fn is_solution(puzzle: &Line, grid: &Line) -> bool {
 /// A row of a table: rates, their ratio, and whether it is what we set out for.
 fn compare(record: &mut Record, name: &str, peer: Option<f64>, own: f64, target: Option<f64>) {
     let ratio = peer.map(|peer| own / peer);
-    let verdict = ratio.zip(target).map_or("", |(ratio, target)| if ratio >= target { "reached" } else { "missed" });
+    let verdict = ratio.zip(target).map_or("", |(ratio, target)| verdict(ratio >= target));
     record.row(&[
         name.to_string(),
         peer.map_or("–".into(), |peer| format!("{peer:.0}")),

@@ -8,8 +8,7 @@ use backtrail::Status;
 
 use super::LIMIT;
 use super::graphs::{folder, name};
-use crate::knight::peer;
-use crate::process;
+use crate::process::{self, peer};
 
 /// What it said, and its CPU time.
 #[derive(Clone, Copy)]

@@ -10,6 +10,7 @@ use cpu_time::ThreadTime;
 use super::ours::Big;
 use super::peers::Peers;
 use super::{data, file};
+use crate::measure::verdict;
 use crate::record::Record;
 
 const ROUNDS: usize = 7;
@@ -61,7 +62,7 @@ fn row(record: &mut Record, set: &Set, question: &str, limit: u64, target: Optio
         show(Some(own)),
         theirs.map_or("–".into(), |theirs| format!("{:.1}", theirs.0 / own.0)),
         target.map_or(String::new(), |target| show(Some(target))),
-        reached.map_or("", |reached| if reached { "reached" } else { "missed" }).to_string(),
+        reached.map_or("", verdict).to_string(),
     ]);
 }
 

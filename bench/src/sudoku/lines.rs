@@ -8,6 +8,8 @@ use cpu_time::ThreadTime;
 
 use super::ours::{Role, all};
 use super::{Line, data, file, read};
+use crate::measure::verdict;
+use crate::process::own;
 use crate::record::Record;
 
 const PUZZLES: usize = 1_000_000;
@@ -18,7 +20,7 @@ pub(crate) fn run(record: &mut Record) {
     let Some(puzzles) = data(record).and_then(|data| read(&data, "17_clue")) else { return };
     let puzzles = million(&puzzles);
     let file = file("million", &puzzles);
-    let own = std::env::current_exe().expect("this program has a path").with_file_name("backtrail");
+    let own = own();
     let mut batch = all().into_iter().find(|solver| solver.role == Role::Batch).expect("a batch solver is measured");
     let (mut counts, mut grids) = (vec![0; PUZZLES], vec![[0; 81]; PUZZLES]);
     // Least seconds: the solver alone; the command's CPU and wall with one thread, all of it on one core; its wall on two.
@@ -41,7 +43,7 @@ pub(crate) fn run(record: &mut Record) {
     let title = format!("`backtrail sudoku FILE` on {PUZZLES} puzzles with 17 clues, least of 3 rounds");
     record.head(&title, &["", "seconds", "puzzles/s", "share or gain", "target", ""]);
     let mut row = |name: &str, seconds: f64, gain: Option<(f64, f64)>| {
-        let verdict = gain.map_or("", |(gain, target)| if gain >= target { "reached" } else { "missed" });
+        let verdict = gain.map_or("", |(gain, target)| verdict(gain >= target));
         let [gain, target] =
             gain.map_or(Default::default(), |(gain, target)| [format!("{gain:.2}"), target.to_string()]);
         let rate = PUZZLES as f64 / seconds;
@@ -66,7 +68,7 @@ fn million(puzzles: &[Line]) -> Vec<Line> {
 }
 
 /// CPU and wall seconds of the command; nothing if it fails or does not print a line for each puzzle.
-fn command(own: &Path, file: &Path, threads: &str) -> Option<(f64, f64)> {
+fn command(own: &str, file: &Path, threads: &str) -> Option<(f64, f64)> {
     let out = file.with_extension("out");
     let mut shell = Command::new("bash");
     // One thread means one core: reading and writing have threads of their own.
