@@ -141,11 +141,11 @@ pub(super) fn delimiter(head: &[u8]) -> u8 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::joined;
     use super::super::{Format, read_text};
 
     fn edges(text: &str) -> Vec<String> {
-        let graph = read_text(text, Some(Format::Csv)).unwrap_or_else(|wrong| panic!("{text:?}: {wrong}"));
-        graph.each_edge().map(|(a, b)| format!("{}+{}", graph.name(a), graph.name(b))).collect()
+        joined(&read_text(text, Some(Format::Csv)).unwrap_or_else(|wrong| panic!("{text:?}: {wrong}")))
     }
 
     #[test]

@@ -343,11 +343,7 @@ fn text_of(bytes: Vec<u8>) -> Result<String, Fault> {
 #[cfg(test)]
 mod tests {
     use super::super::read_text;
-
-    fn edges(text: &str) -> Vec<String> {
-        let graph = read_text(text, None).unwrap_or_else(|wrong| panic!("{text}: {wrong}"));
-        graph.each_edge().map(|(a, b)| format!("{}+{}", graph.name(a), graph.name(b))).collect()
-    }
+    use super::super::tests::edges;
 
     #[test]
     fn edges_are_read_in_all_the_ways_to_write_them() {

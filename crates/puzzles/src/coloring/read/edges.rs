@@ -227,14 +227,13 @@ pub(super) fn words(line: &[u8]) -> Result<Vec<Word<'_>>, Fault> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::joined;
     use super::super::{Format, read, read_text};
 
     /// The edges, and how many vertices have none.
     fn edges(text: &str) -> (String, usize) {
         let graph = read_text(text, None).unwrap_or_else(|wrong| panic!("{text:?}: {wrong}"));
-        let edges: Vec<String> =
-            graph.each_edge().map(|(a, b)| format!("{}+{}", graph.name(a), graph.name(b))).collect();
-        (edges.join(" "), (0..graph.vertices()).filter(|&vertex| graph.degree(vertex) == 0).count())
+        (joined(&graph).join(" "), (0..graph.vertices()).filter(|&vertex| graph.degree(vertex) == 0).count())
     }
 
     #[test]

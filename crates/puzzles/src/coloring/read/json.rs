@@ -292,11 +292,7 @@ fn agree(lists: &[Vec<u32>]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::read_text;
-
-    fn edges(text: &str) -> Vec<String> {
-        let graph = read_text(text, None).unwrap_or_else(|wrong| panic!("{text}: {wrong}"));
-        graph.each_edge().map(|(a, b)| format!("{}+{}", graph.name(a), graph.name(b))).collect()
-    }
+    use super::super::tests::edges;
 
     #[test]
     fn nodes_and_links_are_found_wherever_tools_put_them() {

@@ -8,6 +8,16 @@ use proptest::prelude::*;
 use super::super::graph::{Graph, Names};
 use super::{Format, read, read_colors, read_text};
 
+/// The edges of a graph by names: a+b.
+pub(super) fn joined(graph: &Graph) -> Vec<String> {
+    graph.each_edge().map(|(a, b)| format!("{}+{}", graph.name(a), graph.name(b))).collect()
+}
+
+/// The edges of a graph that a text gives, in whatever format.
+pub(super) fn edges(text: &str) -> Vec<String> {
+    joined(&read_text(text, None).unwrap_or_else(|wrong| panic!("{text}: {wrong}")))
+}
+
 /// A graph in a format, by the plainest writer.
 fn written(graph: &Graph, format: Format) -> String {
     let name = |vertex| graph.name(vertex);
