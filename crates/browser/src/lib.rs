@@ -19,8 +19,8 @@ use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
 use console::Console;
-pub use process::Served;
 use process::Driver;
+pub use process::Served;
 
 /// Longer than this nothing may take, on a machine that is busy with other tests too.
 const PATIENCE: Duration = Duration::from_secs(40);

@@ -17,8 +17,7 @@ use super::{BadColoring, COLOR, Colored, Graph, Names, Place, SOLVERS};
 use crate::engine;
 use crate::memory;
 use crate::registry::{
-    Ability, Answer, Error, Explanation, Flags, Instance, Puzzle, Question, Request, Solver, Space, Stage,
-    Stepper,
+    Ability, Answer, Error, Explanation, Flags, Instance, Puzzle, Question, Request, Solver, Space, Stage, Stepper,
 };
 
 /// A graph to be coloured.
