@@ -10,6 +10,7 @@ mod counting;
 mod engine;
 mod knight;
 mod measure;
+mod page;
 mod process;
 mod record;
 mod sudoku;
@@ -18,8 +19,8 @@ mod textbook;
 use record::Record;
 
 /// What runs only by name: it takes many minutes, or needs data that is not in this repository.
-const BY_NAME: [&str; 8] =
-    ["large", "color", "color-chromatic", "knight", "knight-large", "sudoku", "sudoku-big", "sudoku-lines"];
+const BY_NAME: [&str; 9] =
+    ["page", "large", "color", "color-chromatic", "knight", "knight-large", "sudoku", "sudoku-big", "sudoku-lines"];
 
 /// A name, one sentence, and what it measures.
 type Suite = (&'static str, &'static str, fn(&mut Record));
@@ -38,6 +39,7 @@ const SUITES: &[Suite] = &[
         "Sudoku 9×9: single stream, batch, AVX2 and plain integers beside the fastest public programs",
         sudoku::run,
     ),
+    ("page", "The page in Chromium: frames of the tree", page::run),
     ("sudoku-big", "Sudoku 16×16 to 36×36 beside CaDiCaL", sudoku::big),
     ("sudoku-lines", "A million Sudokus through the whole command", sudoku::lines),
     ("textbook", "Every textbook solver of n queens, all solutions counted", textbook::run),
