@@ -10,7 +10,9 @@ mod svg;
 
 pub use dot::dot;
 pub use layout::{Point, place};
+pub(crate) use palette::{Paint, paint};
 pub use svg::svg;
+pub(crate) use svg::{Drawing, NAMES};
 
 use std::fmt::{self, Write};
 

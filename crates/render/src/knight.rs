@@ -7,6 +7,7 @@
 mod svg;
 
 pub use svg::svg;
+pub(crate) use svg::{PALE, SQUARES};
 
 use std::fmt::{self, Write};
 

@@ -1,5 +1,5 @@
-//! Pictures: data in, text out. A solution becomes a board, the events of a search become a decision tree, its
-//! visits per depth a histogram, and the times of several solvers a table or a chart.
+//! Pictures: data in, text (or, for films, bytes) out. A solution becomes a board, the events of a search become a decision tree, its
+//! visits per depth a histogram, the times of several solvers a table or a chart, and a search that is watched a film.
 //!
 //! Every function here is pure: no file, no terminal, no clock, no randomness, so that a picture depends on its data
 //! alone and the snapshots in `testdata/pictures` can be compared byte for byte.
@@ -15,6 +15,7 @@
 
 pub mod coloring;
 pub mod comparison;
+pub mod film;
 pub mod histogram;
 pub mod knight;
 pub mod numbers;

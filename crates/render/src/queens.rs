@@ -3,6 +3,7 @@
 mod svg;
 
 pub use svg::svg;
+pub(crate) use svg::{BALLS, DARK, EDGE, LIGHT, QUEEN};
 
 use std::fmt::{self, Write};
 

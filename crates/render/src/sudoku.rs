@@ -3,6 +3,7 @@
 
 mod svg;
 
+pub(crate) use svg::TINT;
 pub use svg::svg;
 
 use std::fmt::{self, Write};

@@ -13,7 +13,7 @@ pub(crate) mod colour {
 }
 
 /// Where a text is held.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Anchor {
     Start,
     Middle,

@@ -18,15 +18,15 @@ const FIRST: [[u8; 3]; 8] = [
 
 /// How a colour is painted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Paint {
+pub(crate) struct Paint {
     /// The area.
-    pub(super) fill: String,
+    pub(crate) fill: String,
     /// What is written on it, dark or light, whichever stands out.
-    pub(super) ink: &'static str,
+    pub(crate) ink: &'static str,
 }
 
 /// How this colour is painted.
-pub(super) fn paint(color: u32) -> Paint {
+pub(crate) fn paint(color: u32) -> Paint {
     let rgb = FIRST.get(color as usize).copied().unwrap_or_else(|| spread(color - FIRST.len() as u32));
     let [r, g, b] = rgb;
     let ink = if contrast(rgb, DARK) >= contrast(rgb, LIGHT) { INK } else { PAPER };

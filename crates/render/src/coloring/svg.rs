@@ -6,6 +6,8 @@
 mod edges;
 mod labels;
 
+pub(crate) use labels::SIZE as NAMES;
+
 use std::fmt::{self, Write};
 
 use puzzles::coloring::{Colored, Names};
@@ -51,18 +53,18 @@ pub fn svg(colored: &Colored, out: &mut dyn Write) -> fmt::Result {
 }
 
 /// A graph whose vertices have their places on the page.
-struct Drawing<'a> {
+pub(crate) struct Drawing<'a> {
     colored: &'a Colored,
-    points: Vec<Point>,
+    pub(crate) points: Vec<Point>,
     /// The radius of a disc.
-    radius: f64,
-    wide: f64,
-    tall: f64,
+    pub(crate) radius: f64,
+    pub(crate) wide: f64,
+    pub(crate) tall: f64,
     names: Vec<String>,
 }
 
 impl<'a> Drawing<'a> {
-    fn new(colored: &'a Colored) -> Self {
+    pub(crate) fn new(colored: &'a Colored) -> Self {
         let mut points = layout::place(colored);
         let n = points.len();
         let radius = match n {

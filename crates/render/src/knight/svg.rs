@@ -12,8 +12,8 @@ use super::Text;
 use crate::svg::{Anchor, Page, Sign, colour, fill, number, stroke, width};
 
 /// The light and the dark squares; on large boards both are paler, or they outshine the thin line.
-const SQUARES: [&str; 2] = ["#f7ecd7", "#dfc09a"];
-const PALE: [&str; 2] = ["#fdf9f1", "#f2e5d2"];
+pub(crate) const SQUARES: [&str; 2] = ["#f7ecd7", "#dfc09a"];
+pub(crate) const PALE: [&str; 2] = ["#fdf9f1", "#f2e5d2"];
 const EDGE: &str = "#7a5534";
 
 /// Up to so many rows and columns, the squares are numbered.

@@ -4,17 +4,17 @@ use puzzles::queens::Placement;
 
 use crate::svg::{Anchor, Page, colour, fill, number};
 
-const LIGHT: &str = "#f3e3c3";
-const DARK: &str = "#c0946a";
-const EDGE: &str = "#7a5534";
+pub(crate) const LIGHT: &str = "#f3e3c3";
+pub(crate) const DARK: &str = "#c0946a";
+pub(crate) const EDGE: &str = "#7a5534";
 
 /// A crown of five points with its band and foot, on a square of 100 × 100.
-const QUEEN: &str = "M24 71L11 36L30 55L31 25L43 51L50 20L57 51L69 25L70 55L89 36L76 71Q50 65 24 71Z\
+pub(crate) const QUEEN: &str = "M24 71L11 36L30 55L31 25L43 51L50 20L57 51L69 25L70 55L89 36L76 71Q50 65 24 71Z\
                      M23 74Q50 68 77 74L79 81Q50 75 21 81Z\
                      M19 85Q50 78 81 85V92H19Z";
 
 /// The balls on the points of the crown.
-const BALLS: [(u32, u32); 5] = [(10, 32), (31, 21), (50, 16), (69, 21), (90, 32)];
+pub(crate) const BALLS: [(u32, u32); 5] = [(10, 32), (31, 21), (50, 16), (69, 21), (90, 32)];
 
 /// Draws the board with its rows and columns numbered. Its length grows with the number of squares.
 ///

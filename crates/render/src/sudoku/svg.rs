@@ -6,7 +6,7 @@ use puzzles::sudoku::write::symbol;
 use crate::svg::{Anchor, Page, colour, fill, number, stroke};
 
 /// The paper of a clue.
-const TINT: &str = "#e6ebf2";
+pub(crate) const TINT: &str = "#e6ebf2";
 
 /// Draws the grid.
 pub fn svg(filled: &Filled) -> String {

@@ -13,15 +13,8 @@ impl Drawing<'_> {
         if graph.edges() > EDGES {
             return page.flush(out);
         }
-        // The more lines there are, the finer they are.
-        let each = graph.edges() as f64 / self.points.len().max(1) as f64;
-        let (wide, opacity) = match each {
-            _ if graph.edges() > 1_500 => (0.6, 0.3),
-            0.0..=3.0 => (1.6, 0.8),
-            3.0..=7.0 => (1.2, 0.65),
-            _ => (0.8, 0.5),
-        };
-        let careful = self.points.len() <= 300 && graph.edges() <= 10_000;
+        let (wide, opacity) = self.fineness();
+        let careful = self.is_careful();
         let style = format!("{} stroke-opacity=\"{opacity}\"", stroke(colour::QUIET, wide));
         let mut wrong = String::new();
         let mut lines = String::new();
@@ -44,6 +37,28 @@ impl Drawing<'_> {
             page.path(&wrong, &format!("{} stroke-dasharray=\"7 4\"", stroke(colour::RED, 3.5)));
         }
         page.flush(out)
+    }
+
+    /// How wide and how opaque the lines are: the more there are, the finer.
+    pub(crate) fn fineness(&self) -> (f64, f64) {
+        let graph = &self.colored.graph;
+        match graph.edges() as f64 / self.points.len().max(1) as f64 {
+            _ if graph.edges() > 1_500 => (0.6, 0.3),
+            0.0..=3.0 => (1.6, 0.8),
+            3.0..=7.0 => (1.2, 0.65),
+            _ => (0.8, 0.5),
+        }
+    }
+
+    /// Are lines bent around discs?
+    fn is_careful(&self) -> bool {
+        self.points.len() <= 300 && self.colored.graph.edges() <= 10_000
+    }
+
+    /// All edges as data of a path, whatever their colours.
+    pub(crate) fn lines(&self) -> String {
+        let careful = self.is_careful();
+        self.colored.graph.each_edge().map(|edge| self.line(edge, careful)).collect()
     }
 
     /// The middle of the page.

@@ -5,7 +5,7 @@ use super::{Drawing, Point};
 use crate::svg::{Anchor, Page, colour, fill, width};
 
 /// The size of the letters.
-pub(super) const SIZE: f64 = 12.0;
+pub(crate) const SIZE: f64 = 12.0;
 
 /// Where a name may stand: the direction from the disc. What comes first is taken if all are equally good.
 const SIDES: [(f64, f64); 8] =
@@ -19,15 +19,22 @@ impl Drawing<'_> {
             fill(colour::INK),
             colour::PAPER
         );
+        for (at, name) in self.labels() {
+            page.text(at, SIZE, Anchor::Middle, &style, name);
+        }
+    }
+
+    /// The names, each with the middle of its base line.
+    pub(crate) fn labels(&self) -> Vec<(Point, &str)> {
         let mut taken: Vec<Label> = Vec::new();
         for (vertex, name) in self.names.iter().enumerate() {
             let labels = SIDES.iter().map(|&side| Label::beside(self.points[vertex], self.radius, side, name));
             let cost = |label: &Label| self.cost(label, vertex, &taken);
             let best = labels.map(|label| (cost(&label), label)).reduce(|a, b| if b.0 < a.0 { b } else { a });
-            let label = best.expect("there are sides").1;
-            page.text((label.middle.0, label.middle.1 + SIZE * 0.36), SIZE, Anchor::Middle, &style, name);
-            taken.push(label);
+            taken.push(best.expect("there are sides").1);
         }
+        let base = |label: &Label| (label.middle.0, label.middle.1 + SIZE * 0.36);
+        taken.iter().map(base).zip(self.names.iter().map(String::as_str)).collect()
     }
 
     /// How much a name would hide there: discs and other names first of all, then lines.

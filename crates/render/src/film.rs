@@ -1,0 +1,268 @@
+//! A search as a film: the board step by step, with the path, the reason of each refusal, the counters, and the depth over
+//! time. [`svg`] plays wherever pages show pictures, [`gif`] wherever slides do; both loop for ever.
+//!
+//! [`record`] makes a list of frames, each a list of shapes with a duration; the two formats only draw them. Nothing is
+//! refused for being large, but a film has caps: at most [`MOST_FRAMES`] frames (longer searches are shown every second
+//! step, every fourth, and so on, with their solutions) of at most [`MOST_STEPS`] steps; squares too small for crowns,
+//! numbers or digits have dots; a graph of more than 4,000 edges is drawn without them, and of more than 2,000 vertices only
+//! those with a colour are drawn.
+
+mod gif;
+mod panel;
+mod shape;
+mod stage;
+mod svg;
+mod trail;
+
+pub use gif::gif;
+pub use svg::svg;
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use backtrail::Event;
+use puzzles::player::{Goal, Made, Player};
+use puzzles::registry::{Question, Stage};
+
+use self::shape::{Shape, Shapes};
+use self::stage::Board;
+use self::trail::Trail;
+
+/// No film has more frames; a longer search is shown in larger steps.
+pub const MOST_FRAMES: usize = 1_000;
+
+/// No film has more steps; a longer one ends there.
+pub const MOST_STEPS: u64 = 1_000_000;
+
+/// So many solutions are always shown; further ones only if their step is.
+const SOLUTIONS: u64 = 200;
+
+/// How long the last frame stays before the film begins again.
+const LAST: Duration = Duration::from_secs(3);
+
+/// The size of the picture.
+const WIDE: f64 = 760.0;
+const TALL: f64 = 480.0;
+
+/// What is filmed, and how fast it plays.
+///
+/// ```
+/// use render::film::Script;
+///
+/// let script = Script { from: 1_000, ..Script::default() };
+/// assert_eq!((script.steps, script.speed), (200, 4.0));
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Script {
+    /// How many events are shown.
+    pub steps: u64,
+    /// The step of the first frame; 0 is before the first event. Earlier ones are searched, but not shown.
+    pub from: u64,
+    /// Steps a second.
+    pub speed: f64,
+    /// How much longer a solution is shown.
+    pub pause: Duration,
+    /// When to stop: after as many solutions as answer it.
+    pub question: Question,
+}
+
+impl Default for Script {
+    fn default() -> Self {
+        Script { steps: 200, from: 0, speed: 4.0, pause: Duration::from_secs(2), question: Question::First }
+    }
+}
+
+/// A recorded search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Film {
+    title: String,
+    /// All shapes, those below first.
+    shapes: Vec<Shape>,
+    /// What is below them in every frame.
+    ground: Vec<Shape>,
+    frames: Vec<Frame>,
+    /// The frame for those who cannot see it move: a solution if there is one, or else the last.
+    poster: usize,
+}
+
+/// A picture of a film.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Frame {
+    /// Its shapes by their numbers, in order.
+    shapes: Vec<u32>,
+    /// In hundredths of a second, the unit of GIF.
+    hundredths: u16,
+}
+
+impl Film {
+    /// How long each frame is shown.
+    pub fn durations(&self) -> impl ExactSizeIterator<Item = Duration> {
+        self.frames.iter().map(|frame| Duration::from_millis(10 * u64::from(frame.hundredths)))
+    }
+
+    /// How long it plays until it begins again.
+    pub fn duration(&self) -> Duration {
+        self.durations().sum()
+    }
+}
+
+/// A frame in the making: its duration is not known before the next one.
+struct Cut {
+    shapes: Shapes,
+    step: u64,
+    depth: usize,
+    is_solution: bool,
+}
+
+/// Films a search from one step on. The title stands above it.
+///
+/// ```
+/// use puzzles::player::Player;
+/// use puzzles::registry::{self, Ability, Flags};
+/// use render::film::{self, Script};
+///
+/// let instance = registry::puzzle("queens")?.pose("4", &Flags::default())?;
+/// let solver = registry::choose(&*instance, Some("scan"), Ability::Trace)?;
+/// let mut player = Player::new(instance.steps(solver).expect("a solver that can be traced"));
+/// let film = film::record(&mut player, &instance.stage(), "4 queens, scan", &Script::default());
+/// // 4 queens have their first solution after 37 events; the frame before the first is shown too.
+/// assert_eq!(film.durations().len(), 38);
+/// assert!(film::svg(&film).starts_with("<svg ") && film::gif(&film).starts_with(b"GIF89a"));
+/// # Ok::<(), registry::Error>(())
+/// ```
+pub fn record(player: &mut Player, stage: &Stage, title: &str, script: &Script) -> Film {
+    let board = stage::board(stage);
+    let speed = if script.speed.is_finite() { script.speed.clamp(0.01, 10_000.0) } else { Script::default().speed };
+    player.seek(Goal::Step(script.from), u64::MAX);
+    let first = player.steps();
+    let mut trail = Trail::new(first, player.path().len());
+    let mut camera = Camera::new(&*board, player, speed);
+    let mut solutions = 0;
+    camera.shoot(player, false);
+    for _ in 0..script.steps.min(MOST_STEPS) {
+        let Some(event) = player.step().cloned() else { break };
+        camera.follow(player, &event);
+        trail.push(player.path().len(), &event);
+        let is_solution = event == Event::Solution;
+        solutions += u64::from(is_solution);
+        camera.shoot(player, is_solution && solutions <= SOLUTIONS);
+        if is_solution && script.question.enough().is_some_and(|enough| u128::from(solutions) >= enough) {
+            break;
+        }
+    }
+    let mut ground = panel::ground(title);
+    ground.extend(board.ground());
+    ground.extend(trail.ground());
+    let cuts = camera.finish(player, &trail);
+    let frames = durations(&cuts, speed, script.pause);
+    let poster = cuts.iter().position(|cut| cut.is_solution).unwrap_or(cuts.len() - 1);
+    let (shapes, numbers) = shape::number(cuts.into_iter().map(|cut| cut.shapes).collect());
+    let frames = numbers.into_iter().zip(frames).map(|(shapes, hundredths)| Frame { shapes, hundredths }).collect();
+    Film { title: title.to_string(), shapes, ground, frames, poster }
+}
+
+/// How long each frame is shown, in hundredths of a second.
+fn durations(cuts: &[Cut], speed: f64, pause: Duration) -> Vec<u16> {
+    /// Browsers take shorter ones for mistakes.
+    const SHORTEST: f64 = 2.0;
+    /// GIF knows no longer ones.
+    const LONGEST: f64 = 65_535.0;
+    let pause = |cut: &Cut| if cut.is_solution { pause.as_secs_f64() } else { 0.0 };
+    let next = cuts.iter().skip(1).map(Some).chain([None]);
+    let seconds = cuts.iter().zip(next).map(|(cut, next)| match next {
+        Some(next) => (next.step - cut.step) as f64 / speed + pause(cut),
+        None => LAST.as_secs_f64().max(pause(cut)),
+    });
+    seconds.map(|seconds| (seconds * 100.0).round().clamp(SHORTEST, LONGEST) as u16).collect()
+}
+
+/// Follows a search and keeps frames of it, never more than there may be.
+struct Camera<'a> {
+    board: &'a dyn Board,
+    /// Each choice of the path, with what it has put on the board.
+    stack: Vec<(Made, Shapes)>,
+    /// The one that was taken back last.
+    left: Option<(Made, Shapes)>,
+    cuts: Vec<Cut>,
+    first: u64,
+    /// Every so many steps there is a frame.
+    stride: u64,
+}
+
+impl<'a> Camera<'a> {
+    fn new(board: &'a dyn Board, player: &Player, speed: f64) -> Self {
+        let path = player.path();
+        let drawn = |depth: usize| (path[depth].clone(), shape::shared(board.made(&path[..depth], &path[depth])));
+        let stack = (0..path.len()).map(drawn).collect();
+        // Fifty frames a second are enough.
+        let stride = (speed / 50.0).ceil().max(1.0) as u64;
+        Camera { board, stack, left: None, cuts: Vec::new(), first: player.steps(), stride }
+    }
+
+    /// Keeps up with the path.
+    fn follow(&mut self, player: &Player, event: &Event<String>) {
+        match event {
+            Event::Enter(Some(_)) => {
+                if let [before @ .., made] = player.path() {
+                    self.stack.push((made.clone(), shape::shared(self.board.made(before, made))));
+                }
+            }
+            Event::Leave(Some(_)) => self.left = self.stack.pop(),
+            _ => {}
+        }
+    }
+
+    /// Is there a frame of this step?
+    fn shows(&self, step: u64) -> bool {
+        (step - self.first).is_multiple_of(self.stride)
+    }
+
+    /// Takes a frame, if it is time for one.
+    fn shoot(&mut self, player: &Player, is_solution: bool) {
+        if self.shows(player.steps()) || is_solution {
+            self.keep(player, is_solution);
+        }
+        while self.cuts.len() >= MOST_FRAMES {
+            self.stride *= 2;
+            let (first, stride) = (self.first, self.stride);
+            self.cuts.retain(|cut| cut.is_solution || (cut.step - first).is_multiple_of(stride));
+        }
+    }
+
+    fn keep(&mut self, player: &Player, is_solution: bool) {
+        let path = player.path();
+        let mut shapes: Shapes = self.stack.iter().flat_map(|(_, shapes)| shapes).cloned().collect();
+        let refused = player.refused();
+        let seen = match player.last() {
+            Some(Event::Enter(Some(_))) => stage::newest(self.board, path),
+            Some(Event::Refuse(_)) => {
+                refused.as_ref().map(|refused| stage::refused(self.board, path, refused)).unwrap_or_default()
+            }
+            Some(Event::Solution) => stage::solved(self.board),
+            Some(Event::DeadEnd) => stage::dead_end(self.board),
+            Some(Event::Leave(Some(_))) => {
+                let pale = |shape: &Rc<Shape>| Shape::clone(shape).faded(25);
+                self.left.iter().flat_map(|(_, shapes)| shapes).map(pale).collect()
+            }
+            _ => Vec::new(),
+        };
+        shapes.extend(shape::shared(seen));
+        let left = self.left.as_ref().map(|(made, _)| made);
+        shapes.extend(shape::shared(panel::shapes(player, self.board, refused.as_ref(), left)));
+        self.cuts.push(Cut { shapes, step: player.steps(), depth: path.len(), is_solution });
+    }
+
+    /// The frames, the last of them where the search stopped, each with its place on the trail.
+    fn finish(mut self, player: &Player, trail: &Trail) -> Vec<Cut> {
+        if self.cuts.last().is_none_or(|cut| cut.step != player.steps()) {
+            self.keep(player, false);
+        }
+        for cut in &mut self.cuts {
+            cut.shapes.extend(trail.place(cut.step, cut.depth).into_iter().map(Rc::new));
+        }
+        self.cuts
+    }
+}
+
+#[cfg(test)]
+mod tests;

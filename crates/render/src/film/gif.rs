@@ -1,0 +1,86 @@
+//! The film as a GIF. Each frame holds only the rectangle that changed, and in it only the pixels that did; the others are
+//! transparent, which packs well. The same film has the same bytes every time.
+
+mod canvas;
+mod letters;
+mod outline;
+mod palette;
+mod patches;
+
+use std::borrow::Cow;
+
+use ::gif::{DisposalMethod, Encoder, Frame, Repeat};
+
+use self::canvas::Canvas;
+use self::palette::{Palette, TRANSPARENT};
+use self::patches::Patch;
+use super::{Film, TALL, WIDE};
+
+/// Draws the film: 760 × 480 pixels, looping for ever.
+pub fn gif(film: &Film) -> Vec<u8> {
+    let (wide, tall) = (WIDE as u16, TALL as u16);
+    let mut palette = Palette::new(film);
+    let mut canvas = Canvas::new(film);
+    let mut encoder = Encoder::new(Vec::new(), wide, tall, palette.bytes()).expect("a palette of at most 256 colours");
+    encoder.set_repeat(Repeat::Infinite).expect("a vector takes all that is written");
+    let mut shown = vec![TRANSPARENT; usize::from(wide) * usize::from(tall)];
+    for i in 0..film.frames.len() {
+        let mut next = shown.clone();
+        for patch in canvas.show(i) {
+            for y in patch.top..patch.bottom {
+                let row = usize::from(y) * usize::from(wide);
+                for x in row + usize::from(patch.left)..row + usize::from(patch.right) {
+                    next[x] = palette.nearest(canvas.pixel(x));
+                }
+            }
+        }
+        let patch = changed(&shown, &next, usize::from(wide));
+        let frame = Frame {
+            delay: film.frames[i].hundredths,
+            dispose: DisposalMethod::Keep,
+            transparent: Some(TRANSPARENT),
+            left: patch.left,
+            top: patch.top,
+            width: patch.right - patch.left,
+            height: patch.bottom - patch.top,
+            buffer: Cow::Owned(cut(&shown, &next, patch, usize::from(wide))),
+            ..Frame::default()
+        };
+        encoder.write_frame(&frame).expect("a vector takes all that is written");
+        shown = next;
+    }
+    encoder.into_inner().expect("a vector takes all that is written")
+}
+
+/// The smallest rectangle around all pixels that changed, at least one pixel.
+fn changed(shown: &[u8], next: &[u8], wide: usize) -> Patch {
+    let mut patch: Option<Patch> = None;
+    for (y, (old, new)) in (0..).zip(shown.chunks(wide).zip(next.chunks(wide))) {
+        let differs = |(a, b): (&u8, &u8)| a != b;
+        let Some(left) = old.iter().zip(new).position(differs) else { continue };
+        let right = old.iter().zip(new).rposition(differs).unwrap_or(left);
+        let row = Patch { left: left as u16, top: y, right: right as u16 + 1, bottom: y + 1 };
+        patch = Some(patch.map_or(row, |patch| patch.with(row)));
+    }
+    patch.unwrap_or(Patch { left: 0, top: 0, right: 1, bottom: 1 })
+}
+
+/// The pixels of a rectangle, transparent where nothing changed.
+fn cut(shown: &[u8], next: &[u8], patch: Patch, wide: usize) -> Vec<u8> {
+    let rows = usize::from(patch.top)..usize::from(patch.bottom);
+    let row = |y: usize| y * wide + usize::from(patch.left)..y * wide + usize::from(patch.right);
+    let pixel = |(old, new): (&u8, &u8)| if old == new { TRANSPARENT } else { *new };
+    rows.flat_map(|y| shown[row(y)].iter().zip(&next[row(y)])).map(pixel).collect()
+}
+
+/// Is each frame the same, painted over the one before and painted on its own?
+#[cfg(test)]
+pub(super) fn paints_alike(film: &Film) -> bool {
+    let mut canvas = Canvas::new(film);
+    (0..film.frames.len()).all(|i| {
+        canvas.show(i);
+        let mut alone = Canvas::new(film);
+        alone.show(i);
+        (0..(WIDE * TALL) as usize).all(|at| canvas.pixel(at) == alone.pixel(at))
+    })
+}

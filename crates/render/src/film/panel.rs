@@ -1,0 +1,193 @@
+//! What stands beside the board: what happened and why, the path, the counters.
+
+use backtrail::Event;
+use puzzles::player::{Made, Player, Refused};
+
+use super::shape::{Anchor, Layer, Shape};
+use super::stage::Board;
+use super::{TALL, WIDE};
+use crate::numbers::thousands;
+use crate::svg::{Sign, colour, width};
+
+/// The left and the right edge of the panel.
+pub(super) const LEFT: f64 = 448.0;
+pub(super) const RIGHT: f64 = WIDE - 24.0;
+
+/// Sizes of letters: those of the bitmap font, so that they are sharp in both formats.
+pub(super) const SMALL: f64 = 12.0;
+const USUAL: f64 = 14.5;
+const LARGE: f64 = 17.5;
+
+/// The base lines of the reason and of the path, and how far lines are apart.
+const REASON: f64 = 105.0;
+const PATH: f64 = 219.0;
+const LINE: f64 = 20.0;
+const REASON_LINES: usize = 4;
+const PATH_LINES: usize = 2;
+
+/// The base lines of the counters.
+const COUNTERS: [f64; 2] = [284.0, 330.0];
+
+/// What stays: the paper, the title, and what the numbers mean.
+pub(super) fn ground(title: &str) -> Vec<Shape> {
+    let small = |x: f64, y: f64, text: &str| {
+        Shape::text(Layer::Line, (x, y), SMALL, Anchor::Start, text).fill(colour::QUIET)
+    };
+    let title = fit(title, LARGE, RIGHT - 24.0 - 110.0);
+    let mut shapes = vec![
+        Shape::rect(Layer::Line, (0.0, 0.0), (WIDE, TALL), 0.0).fill(colour::PAPER),
+        Shape::text(Layer::Line, (24.0, 38.0), LARGE, Anchor::Start, title).bold().fill(colour::INK),
+        small(LEFT, PATH - 21.0, "path"),
+    ];
+    for (i, name) in ["visits", "checks", "dead ends", "solutions"].into_iter().enumerate() {
+        let (x, y) = counter(i);
+        shapes.push(small(x, y - 19.0, name));
+    }
+    shapes
+}
+
+/// Where a counter is.
+fn counter(i: usize) -> (f64, f64) {
+    (LEFT + (RIGHT - LEFT) / 2.0 * (i % 2) as f64, COUNTERS[i / 2])
+}
+
+/// What a frame tells, of a choice that was refused or taken back if it was.
+pub(super) fn shapes(
+    player: &Player,
+    board: &dyn Board,
+    refused: Option<&Refused>,
+    left: Option<&Made>,
+) -> Vec<Shape> {
+    let mut shapes = happening(player, board, refused, left);
+    let usual = |y: f64, text: String| Shape::text(Layer::Panel, (LEFT, y), USUAL, Anchor::Start, text).fill(colour::INK);
+    for (i, line) in path(player).into_iter().enumerate() {
+        shapes.push(usual(PATH + LINE * i as f64, line));
+    }
+    let stats = player.stats();
+    let counts = [stats.visits, stats.checks, stats.dead_ends, Some(player.solutions())];
+    for (i, count) in counts.into_iter().enumerate() {
+        let text = count.map_or("–".to_string(), |count| thousands(count.into()));
+        let at = counter(i);
+        shapes.push(Shape::text(Layer::Panel, at, LARGE, Anchor::Start, text).bold().fill(colour::INK));
+    }
+    let step = format!("step {}", thousands(player.steps().into()));
+    shapes.push(Shape::text(Layer::Panel, (RIGHT, 38.0), USUAL, Anchor::End, step).fill(colour::QUIET));
+    shapes
+}
+
+/// The sign and the words for what happened.
+fn happening(player: &Player, board: &dyn Board, refused: Option<&Refused>, left: Option<&Made>) -> Vec<Shape> {
+    let newest = player.path().last();
+    let (sign, hex, head, text) = match player.last() {
+        None => (Sign::Circle, colour::BLUE, "Start".to_string(), "nothing is chosen yet".to_string()),
+        Some(Event::Enter(None)) => {
+            (Sign::Circle, colour::BLUE, "Root".to_string(), "the search begins with no choice made".to_string())
+        }
+        Some(Event::Enter(Some(label))) => {
+            let marks = newest.map_or(&[][..], |made| &made.marks);
+            (Sign::Circle, colour::BLUE, "Chosen".to_string(), board.say(label, marks))
+        }
+        Some(Event::Refuse(label)) => {
+            let marks = refused.map_or(&[][..], |refused| &refused.marks);
+            let reason = refused.and_then(|refused| refused.reason.as_ref());
+            let said = board.say(label, marks);
+            let text = reason.map_or(said.clone(), |reason| format!("{said}: {}", reason.text));
+            (Sign::Cross, colour::QUIET, "Refused".to_string(), text)
+        }
+        Some(Event::Solution) => {
+            let head = format!("Solution {}", thousands(player.solutions().into()));
+            (Sign::Diamond, colour::GREEN, head, "every rule holds".to_string())
+        }
+        Some(Event::DeadEnd) => {
+            (Sign::Square, colour::RED, "Dead end".to_string(), "no choice is left here".to_string())
+        }
+        Some(Event::Leave(Some(label))) => {
+            let marks = left.map_or(&[][..], |made| &made.marks);
+            (Sign::Triangle, colour::QUIET, "Back".to_string(), format!("{}: taken back", board.say(label, marks)))
+        }
+        Some(Event::Leave(None)) => {
+            (Sign::Triangle, colour::QUIET, "The end".to_string(), "the whole tree was searched".to_string())
+        }
+    };
+    let at = (LEFT + 8.0, 75.0);
+    let sign = match sign {
+        Sign::Circle => Shape::circle(Layer::Panel, at, 7.0).fill(hex),
+        sign if sign.is_lines() => Shape::path(Layer::Panel, sign.path(at.0, at.1, 7.0)).stroke(hex, 3.0),
+        sign => Shape::path(Layer::Panel, sign.path(at.0, at.1, 7.0)).fill(hex),
+    };
+    let ink = if hex == colour::QUIET { colour::INK } else { hex };
+    let head = Shape::text(Layer::Panel, (LEFT + 24.0, 81.0), LARGE, Anchor::Start, head).bold().fill(ink);
+    let lines = wrap(&text, USUAL, RIGHT - LEFT, REASON_LINES).into_iter().enumerate().map(|(i, line)| {
+        let at = (LEFT, REASON + LINE * i as f64);
+        Shape::text(Layer::Panel, at, USUAL, Anchor::Start, line).fill(colour::INK)
+    });
+    [sign, head].into_iter().chain(lines).collect()
+}
+
+/// The choices from the root, in as many lines as there are; of a long path the end.
+fn path(player: &Player) -> Vec<String> {
+    let labels: Vec<&str> = player.path().iter().map(|made| made.label.as_str()).collect();
+    if labels.is_empty() {
+        return vec!["(empty)".to_string()];
+    }
+    // No label is shorter than a letter, so that no more of them can fit.
+    let mut first = labels.len().saturating_sub(40);
+    loop {
+        let cut = if first > 0 { "… · " } else { "" };
+        let text = format!("{cut}{}", labels[first..].join(" · "));
+        let lines = wrap(&text, USUAL, RIGHT - LEFT, PATH_LINES + 1);
+        if lines.len() <= PATH_LINES || first + 1 == labels.len() {
+            return lines.into_iter().take(PATH_LINES).collect();
+        }
+        first += 1;
+    }
+}
+
+/// Breaks a text into lines between words; what is too long for the last one ends with `…`.
+pub(super) fn wrap(text: &str, size: f64, room: f64, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut words = text.split_whitespace().peekable();
+    while let Some(word) = words.next() {
+        let longer = lines.last().map(|line| format!("{line} {word}"));
+        match longer.filter(|longer| width(longer, size) <= room) {
+            Some(longer) => *lines.last_mut().expect("the line that is longer now") = longer,
+            None if lines.len() < most => lines.push(fit(word, size, room)),
+            None => {
+                let rest: Vec<&str> = std::iter::once(word).chain(words).collect();
+                let last = lines.pop().unwrap_or_default();
+                lines.push(fit(&format!("{last} {}", rest.join(" ")), size, room));
+                break;
+            }
+        }
+    }
+    lines
+}
+
+/// A text that is shortened to fit.
+fn fit(text: &str, size: f64, room: f64) -> String {
+    if width(text, size) <= room {
+        return text.to_string();
+    }
+    let mut out = String::new();
+    for c in text.chars() {
+        out.push(c);
+        if width(&out, size) + size > room {
+            out.pop();
+            break;
+        }
+    }
+    out.trim_end().to_string() + "…"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_broken_between_words_and_ends_with_an_ellipsis_if_it_has_to() {
+        assert_eq!(wrap("one two three", 10.0, 60.0, 3), ["one two", "three"]);
+        assert_eq!(wrap("one two three four five six", 10.0, 60.0, 2), ["one two", "three fo…"]);
+        assert_eq!(wrap("incomprehensibilities", 10.0, 60.0, 2), ["incompreh…"]);
+        assert_eq!(wrap("", 10.0, 60.0, 2), [""; 0]);
+    }
+}

@@ -1,0 +1,158 @@
+//! The board of a film: what is there before the first choice, what each choice adds, and the rings, lines and crosses that
+//! show what happens. Each puzzle says where its cells are and what its marks look like; the rest is the same for all.
+
+mod choices;
+mod graph;
+mod knight;
+mod queens;
+mod squares;
+mod sudoku;
+
+use puzzles::player::{Made, Refused};
+use puzzles::registry::{Mark, Stage};
+
+use super::shape::{Anchor, Layer, Shape};
+use crate::svg::{Sign, colour, number};
+
+/// Where the board is: its left upper corner, and how wide and tall it may be.
+pub(super) const CORNER: (f64, f64) = (24.0, 60.0);
+pub(super) const SIDE: f64 = 396.0;
+
+/// No more than so many cells are blamed at a time: more lines would hide the board.
+const BLAMED: usize = 12;
+
+/// The place of a cell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Spot {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    /// Half its width.
+    pub(super) r: f64,
+    /// Half its height.
+    pub(super) tall: f64,
+    /// Is it a disc rather than a square?
+    pub(super) round: bool,
+}
+
+impl Spot {
+    fn square(x: f64, y: f64, side: f64) -> Self {
+        Spot { x, y, r: side / 2.0, tall: side / 2.0, round: false }
+    }
+
+    fn disc(x: f64, y: f64, r: f64) -> Self {
+        Spot { x, y, r, tall: r, round: true }
+    }
+}
+
+/// A board that choices are put on.
+pub(super) trait Board {
+    /// What is there before the first choice.
+    fn ground(&self) -> Vec<Shape>;
+
+    /// What a choice adds, after these.
+    fn made(&self, before: &[Made], made: &Made) -> Vec<Shape>;
+
+    /// Where a cell is, if the board has it.
+    fn spot(&self, cell: u32) -> Option<Spot>;
+
+    /// The cells that the newest choice has filled.
+    fn newest(&self, path: &[Made]) -> Vec<u32> {
+        path.last().map(|made| made.marks.iter().map(|mark| mark.cell).collect()).unwrap_or_default()
+    }
+
+    /// The cell that a refused choice was tried on, and those to blame.
+    fn blame(&self, _path: &[Made], refused: &Refused) -> (Option<u32>, Vec<u32>) {
+        (refused.marks.last().map(|mark| mark.cell), refused.culprits.clone())
+    }
+
+    /// A choice in words; `label` is how the solver calls it.
+    fn say(&self, label: &str, marks: &[Mark]) -> String {
+        let _ = marks;
+        label.to_string()
+    }
+
+    /// The place of the frame around it: the upper left corner, the width and the height.
+    fn frame(&self) -> ((f64, f64), (f64, f64));
+}
+
+/// The board of this stage.
+pub(super) fn board(stage: &Stage) -> Box<dyn Board + '_> {
+    match stage {
+        Stage::Queens { n } => Box::new(queens::Queens::new(*n)),
+        Stage::Knight { board, start } => Box::new(knight::Knight::new(board, *start)),
+        Stage::Sudoku(grid) => Box::new(sudoku::Sudoku::new(grid)),
+        Stage::Graph { given, .. } => Box::new(graph::Drawn::new(given)),
+        Stage::Choices => Box::new(choices::Choices),
+    }
+}
+
+/// What marks the newest choice: a ring.
+pub(super) fn newest(board: &dyn Board, path: &[Made]) -> Vec<Shape> {
+    // The last of several is where the search stands.
+    let Some(spot) = board.newest(path).last().and_then(|&cell| board.spot(cell)) else { return Vec::new() };
+    ring(spot, colour::BLUE)
+}
+
+/// What marks a refused choice: a pale picture of it, a cross, and a line to each ring around those to blame.
+pub(super) fn refused(board: &dyn Board, path: &[Made], refused: &Refused) -> Vec<Shape> {
+    let (tried, culprits) = board.blame(path, refused);
+    let blamed: Vec<Spot> = culprits.iter().take(BLAMED).filter_map(|&cell| board.spot(cell)).collect();
+    let mut shapes: Vec<Shape> = blamed.iter().flat_map(|&spot| ring(spot, colour::RED)).collect();
+    let Some(spot) = tried.and_then(|cell| board.spot(cell)) else { return shapes };
+    if !tried.is_some_and(|cell| culprits.contains(&cell)) {
+        let tried = Made { label: refused.label.clone(), marks: refused.marks.clone() };
+        shapes.extend(board.made(path, &tried).into_iter().map(|shape| shape.faded(40)));
+    }
+    for to in blamed {
+        if (to.x, to.y) != (spot.x, spot.y) {
+            let [x1, y1, x2, y2] = [spot.x, spot.y, to.x, to.y].map(number);
+            let line = Shape::path(Layer::Blame, format!("M{x1} {y1}L{x2} {y2}"));
+            shapes.push(line.clone().stroke(colour::PAPER, 5.0).faded(70).on(Layer::Sign));
+            shapes.push(line.stroke(colour::RED, 2.5).dashed());
+        }
+    }
+    let cross = Sign::Cross.path(spot.x, spot.y, (spot.r.min(spot.tall) * 0.62).max(4.5));
+    shapes.push(Shape::path(Layer::TopHalo, cross.clone()).stroke(colour::PAPER, 8.5));
+    shapes.push(Shape::path(Layer::Top, cross).stroke(colour::QUIET, 4.5));
+    shapes
+}
+
+/// What celebrates a solution: a green frame with a diamond at its corner.
+pub(super) fn solved(board: &dyn Board) -> Vec<Shape> {
+    let ((x, y), (wide, tall)) = board.frame();
+    let frame = Shape::rect(Layer::Ring, (x - 3.0, y - 3.0), (wide + 6.0, tall + 6.0), 5.0).stroke(colour::GREEN, 5.0);
+    let sign = Sign::Diamond.path(x + wide, y, 11.0);
+    vec![
+        frame,
+        Shape::path(Layer::TopHalo, sign.clone()).stroke(colour::PAPER, 6.0),
+        Shape::path(Layer::Top, sign).fill(colour::GREEN),
+    ]
+}
+
+/// What marks a dead end: a red square at the corner of the board.
+pub(super) fn dead_end(board: &dyn Board) -> Vec<Shape> {
+    let ((x, y), (wide, _)) = board.frame();
+    let sign = Sign::Square.path(x + wide, y, 10.0);
+    vec![
+        Shape::path(Layer::TopHalo, sign.clone()).stroke(colour::PAPER, 6.0),
+        Shape::path(Layer::Top, sign).fill(colour::RED),
+    ]
+}
+
+/// A ring with a light edge, so that it stands out on any board.
+fn ring(spot: Spot, hex: &str) -> Vec<Shape> {
+    let thick = if spot.r > 12.0 { 3.5 } else { 2.5 };
+    let shape = |layer| {
+        if spot.round {
+            return Shape::circle(layer, (spot.x, spot.y), spot.r + thick);
+        }
+        let (r, tall) = ((spot.r - thick / 2.0).max(4.0), (spot.tall - thick / 2.0).max(4.0));
+        Shape::rect(layer, (spot.x - r, spot.y - tall), (2.0 * r, 2.0 * tall), 3.0)
+    };
+    vec![shape(Layer::Halo).stroke(colour::PAPER, thick + 3.0), shape(Layer::Ring).stroke(hex, thick)]
+}
+
+/// A number or letter in the middle of a spot.
+fn sign(spot: Spot, size: f64, text: impl Into<String>) -> Shape {
+    Shape::text(Layer::Sign, (spot.x, spot.y + size * 0.36), size, Anchor::Middle, text)
+}

@@ -1,0 +1,77 @@
+//! What boards of squares share: where the squares are, and the numbers at their sides.
+
+use super::{CORNER, SIDE, Spot};
+use crate::film::shape::{Anchor, Layer, Shape};
+use crate::svg::{colour, number};
+
+/// Squares in rows and columns, as large as fits.
+pub(super) struct Squares {
+    pub(super) rows: u32,
+    pub(super) columns: u32,
+    pub(super) side: f64,
+    left: f64,
+    top: f64,
+}
+
+impl Squares {
+    /// Squares with some room at the left and at the top.
+    pub(super) fn new(rows: u32, columns: u32, room: f64) -> Self {
+        let longest = f64::from(rows.max(columns).max(1));
+        let side = ((SIDE - room) / longest).min(96.0);
+        // Whole pixels keep the edges of squares sharp, where there are enough of them.
+        let side = if side >= 8.0 { side.floor() } else { side };
+        let spare = |count: u32| ((SIDE - room - side * f64::from(count)) / 2.0).max(0.0).floor();
+        Squares { rows, columns, side, left: CORNER.0 + room + spare(columns), top: CORNER.1 + room + spare(rows) }
+    }
+
+    pub(super) fn corner(&self, row: u32, column: u32) -> (f64, f64) {
+        (self.left + self.side * f64::from(column), self.top + self.side * f64::from(row))
+    }
+
+    pub(super) fn spot(&self, cell: u32) -> Option<Spot> {
+        let (row, column) = (cell.checked_div(self.columns)?, cell.checked_rem(self.columns)?);
+        let (x, y) = self.corner(row, column);
+        (row < self.rows).then(|| Spot::square(x + self.side / 2.0, y + self.side / 2.0, self.side))
+    }
+
+    pub(super) fn frame(&self) -> ((f64, f64), (f64, f64)) {
+        ((self.left, self.top), (self.side * f64::from(self.columns), self.side * f64::from(self.rows)))
+    }
+
+    /// All squares in one colour, and every second of another: the corner at the top left is light.
+    pub(super) fn chequered(&self, [light, dark]: [&str; 2]) -> Vec<Shape> {
+        let (corner, size) = self.frame();
+        let mut d = String::new();
+        let s = number(self.side);
+        for row in 0..self.rows {
+            for column in ((row + 1) % 2..self.columns).step_by(2) {
+                let (x, y) = self.corner(row, column);
+                d.push_str(&format!("M{} {}h{s}v{s}h-{s}z", number(x), number(y)));
+            }
+        }
+        vec![Shape::rect(Layer::Line, corner, size, 0.0).fill(light), Shape::path(Layer::Line, d).fill(dark)]
+    }
+
+    /// The edge of the board.
+    pub(super) fn edge(&self, hex: &str) -> Shape {
+        let (corner, size) = self.frame();
+        Shape::rect(Layer::Line, corner, size, 0.0).stroke(hex, 1.5)
+    }
+
+    /// The numbers of the rows at the left and of the columns at the top, from this one on, as many as have room.
+    pub(super) fn numbers(&self, first: u32) -> Vec<Shape> {
+        let every = [1u16, 2, 5, 10, 20, 50].into_iter().find(|&every| f64::from(every) * self.side >= 18.0).unwrap_or(100);
+        let text = |at, anchor, i: u32| {
+            Shape::text(Layer::Line, at, 12.0, anchor, (first + i).to_string()).fill(colour::QUIET)
+        };
+        let columns = (0..self.columns).step_by(every.into()).map(|i| {
+            let (x, y) = self.corner(0, i);
+            text((x + self.side / 2.0, y - 6.0), Anchor::Middle, i)
+        });
+        let rows = (0..self.rows).step_by(every.into()).map(|i| {
+            let (x, y) = self.corner(i, 0);
+            text((x - 6.0, y + self.side / 2.0 + 4.0), Anchor::End, i)
+        });
+        columns.chain(rows).collect()
+    }
+}

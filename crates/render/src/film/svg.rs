@@ -1,0 +1,194 @@
+//! The film as an SVG that moves by itself, without a script, also inside an `<img>`.
+//!
+//! A shape is written once, with the times at which it comes and goes; shapes that come and go together share them. Where
+//! nothing moves, be it a printer or a reader who has asked for less motion, there is one frame: the poster.
+
+use std::collections::HashMap;
+use std::fmt::Write;
+
+use super::shape::{Anchor, Form, Ink, Layer, Shape, Text};
+use super::{Film, TALL, WIDE};
+use crate::queens::{BALLS, QUEEN};
+use crate::svg::{Page, colour, escape, number};
+
+/// What every text is unless it says otherwise.
+const USUAL: f64 = 14.5;
+
+/// Draws the film.
+///
+/// It loops for ever and is legible on light and dark pages. Some 500 bytes a frame, plus its board.
+pub fn svg(film: &Film) -> String {
+    let times = Times::new(film);
+    let mut page = Page::new(WIDE, TALL, &film.title);
+    // Some readers get ill from pictures that move.
+    page.push("<style>@media (prefers-reduced-motion:reduce){.m{display:none!important}.p{display:inline!important}}</style>");
+    if film.ground.iter().chain(&film.shapes).any(|shape| matches!(shape.form, Form::Queen { .. })) {
+        page.push(&queen());
+    }
+    page.push(&format!("<g font-size=\"{}\" fill=\"{}\">", number(USUAL), colour::INK));
+    for shape in &film.ground {
+        page.push(&written(shape));
+    }
+    for (spans, shapes) in together(film) {
+        if spans == [(0, film.frames.len())] {
+            page.push(&shapes.iter().map(|&shape| written(shape)).collect::<String>());
+            continue;
+        }
+        let is_poster = spans.iter().any(|&(from, until)| (from..until).contains(&film.poster));
+        page.push(if is_poster { "<g class=\"p\">" } else { "<g class=\"m\" display=\"none\">" });
+        page.push(&shapes.iter().map(|&shape| written(shape)).collect::<String>());
+        page.push(&format!("{}</g>", times.animate(&spans)));
+    }
+    page.push("</g>");
+    page.finish()
+}
+
+/// The frames of a shape, from one up to another.
+pub(super) type Spans = Vec<(usize, usize)>;
+
+/// The shapes of each layer that come and go together, in order.
+pub(super) fn together(film: &Film) -> Vec<(Spans, Vec<&Shape>)> {
+    let mut spans: Vec<Spans> = vec![Vec::new(); film.shapes.len()];
+    for (i, frame) in film.frames.iter().enumerate() {
+        for &shape in &frame.shapes {
+            match spans[shape as usize].last_mut() {
+                Some((_, until)) if *until == i => *until = i + 1,
+                _ => spans[shape as usize].push((i, i + 1)),
+            }
+        }
+    }
+    let mut groups: Vec<(Spans, Vec<&Shape>)> = Vec::new();
+    let mut place: HashMap<(Layer, Spans), usize> = HashMap::new();
+    for (shape, spans) in film.shapes.iter().zip(spans) {
+        let at = *place.entry((shape.layer, spans)).or_insert_with_key(|(_, spans)| {
+            groups.push((spans.clone(), Vec::new()));
+            groups.len() - 1
+        });
+        groups[at].1.push(shape);
+    }
+    groups
+}
+
+/// When each frame begins, as a share of the whole.
+struct Times {
+    begins: Vec<String>,
+    attributes: String,
+}
+
+impl Times {
+    fn new(film: &Film) -> Self {
+        let total: u64 = film.frames.iter().map(|frame| u64::from(frame.hundredths)).sum();
+        let mut passed = 0;
+        let begins = film.frames.iter().map(|frame| {
+            let share = format!("{:.5}", passed as f64 / total as f64);
+            passed += u64::from(frame.hundredths);
+            let share = share.trim_start_matches('0').trim_end_matches('0').trim_end_matches('.');
+            if share.is_empty() { "0".to_string() } else { share.to_string() }
+        });
+        let begins = begins.collect();
+        let dur = number(total as f64 / 100.0);
+        let attributes =
+            format!("attributeName=\"display\" calcMode=\"discrete\" dur=\"{dur}s\" repeatCount=\"indefinite\"");
+        Times { begins, attributes }
+    }
+
+    /// Shows something in these frames only.
+    fn animate(&self, spans: &[(usize, usize)]) -> String {
+        let mut keys = Vec::new();
+        let mut values = Vec::new();
+        if spans.first().is_none_or(|&(from, _)| from > 0) {
+            keys.push("0");
+            values.push("none");
+        }
+        for &(from, until) in spans {
+            keys.push(&self.begins[from]);
+            values.push("inline");
+            if let Some(begin) = self.begins.get(until) {
+                keys.push(begin);
+                values.push("none");
+            }
+        }
+        let (keys, values) = (keys.join(";"), values.join(";"));
+        format!("<animate {} keyTimes=\"{keys}\" values=\"{values}\"/>", self.attributes)
+    }
+}
+
+/// The queen, to be used on many squares.
+fn queen() -> String {
+    let mut out = "<defs><g id=\"queen\" stroke=\"#fffdf7\" stroke-width=\"5\" paint-order=\"stroke\" \
+                   stroke-linejoin=\"round\">"
+        .to_string();
+    let _ = write!(out, "<path d=\"{QUEEN}\"/>");
+    for (cx, cy) in BALLS {
+        let _ = write!(out, "<circle cx=\"{cx}\" cy=\"{cy}\" r=\"6\"/>");
+    }
+    out + "</g></defs>"
+}
+
+/// A shape as markup.
+fn written(shape: &Shape) -> String {
+    let style = style(shape);
+    match &shape.form {
+        Form::Rect { x, y, wide, tall, round } => {
+            let [x, y, wide, tall, r] = [x, y, wide, tall, round].map(|length| number(length.get()));
+            let round = if r == "0" { String::new() } else { format!(" rx=\"{r}\"") };
+            format!("<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{tall}\"{round}{style}/>")
+        }
+        Form::Circle { x, y, r } => {
+            let [x, y, r] = [x, y, r].map(|length| number(length.get()));
+            format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{style}/>")
+        }
+        Form::Path(d) => format!("<path d=\"{d}\"{style}/>"),
+        Form::Queen { x, y, side } => {
+            let ([x, y], scale) = ([x, y].map(|length| number(length.get())), side.get() / 100.0);
+            format!("<use href=\"#queen\" transform=\"translate({x} {y}) scale({scale:.4})\"{style}/>")
+        }
+        Form::Text(text) => format!("<text{}{style}>{}</text>", letters(text), escape(&text.text)),
+    }
+}
+
+/// How a text is set, as attributes.
+fn letters(text: &Text) -> String {
+    let [x, y, size] = [text.x, text.y, text.size].map(|length| number(length.get()));
+    let mut out = format!(" x=\"{x}\" y=\"{y}\"");
+    if text.size.get() != USUAL {
+        let _ = write!(out, " font-size=\"{size}\"");
+    }
+    match text.anchor {
+        Anchor::Start => {}
+        Anchor::Middle => out.push_str(" text-anchor=\"middle\""),
+        Anchor::End => out.push_str(" text-anchor=\"end\""),
+    }
+    if text.bold {
+        out.push_str(" font-weight=\"600\"");
+    }
+    if text.slanted {
+        out.push_str(" font-style=\"italic\"");
+    }
+    if text.halo {
+        let _ = write!(out, " stroke=\"{}\" stroke-width=\"3\" paint-order=\"stroke\"", colour::PAPER);
+    }
+    out
+}
+
+/// How a shape is painted, as attributes.
+fn style(shape: &Shape) -> String {
+    let mut out = String::new();
+    match shape.fill {
+        Some(fill) if fill == Ink::of(colour::INK) => {}
+        Some(fill) => {
+            let _ = write!(out, " fill=\"{}\"", fill.hex());
+        }
+        None => out.push_str(" fill=\"none\""),
+    }
+    if let Some((ink, wide)) = shape.stroke {
+        let _ = write!(out, " stroke=\"{}\" stroke-width=\"{}\"", ink.hex(), number(wide.get()));
+    }
+    if shape.dashed {
+        out.push_str(" stroke-dasharray=\"6 4\"");
+    }
+    if shape.opacity < 100 {
+        let _ = write!(out, " opacity=\"{}\"", number(f64::from(shape.opacity) / 100.0));
+    }
+    out
+}
