@@ -1,2 +1,42 @@
-// The words of this area, all three languages side by side.
-export default { en: {}, fr: {}, ca: {} };
+// The words of boards and of the setup, all three languages side by side.
+export default {
+  en: {
+    'square': 'column {column} row {row}',
+    'empty': 'Nothing stands on it yet.',
+    'solved': 'A solution.',
+    'dead': 'A dead end.',
+    'queens.board': 'A board of {n} × {n} squares.',
+    'queens.on': 'Queens: {where}.',
+    'queens.refused': 'Refused: a queen on {where}.',
+    'queens.culprits': 'To blame: {where}.',
+    'choices.none': 'No choice was made yet.',
+    'choices.path': 'Choices: {path}.',
+    'choices.refused': 'Refused: {label}.',
+  },
+  fr: {
+    'square': 'colonne {column} ligne {row}',
+    'empty': 'Rien n’y est encore posé.',
+    'solved': 'Une solution.',
+    'dead': 'Une impasse.',
+    'queens.board': 'Un échiquier de {n} × {n} cases.',
+    'queens.on': 'Dames : {where}.',
+    'queens.refused': 'Refusée : une dame en {where}.',
+    'queens.culprits': 'En cause : {where}.',
+    'choices.none': 'Aucun choix n’a encore été fait.',
+    'choices.path': 'Choix : {path}.',
+    'choices.refused': 'Refusé : {label}.',
+  },
+  ca: {
+    'square': 'columna {column} fila {row}',
+    'empty': 'Encara no hi ha res.',
+    'solved': 'Una solució.',
+    'dead': 'Un cul-de-sac.',
+    'queens.board': 'Un tauler de {n} × {n} caselles.',
+    'queens.on': 'Reines: {where}.',
+    'queens.refused': 'Refusada: una reina a {where}.',
+    'queens.culprits': 'En són la causa: {where}.',
+    'choices.none': 'Encara no s’ha fet cap tria.',
+    'choices.path': 'Tries: {path}.',
+    'choices.refused': 'Refusada: {label}.',
+  },
+};

@@ -1,0 +1,77 @@
+// The board of a search: what stands on it, what was tried, and who is to blame. It shows views, which know nothing of runs.
+//
+// A view is { marks: [{cell, value, depth}], fresh: [cells of the newest choice], tried: {marks: [cell, value, …], label} or
+// null, culprits: [cells], gone: [cell, value, …] of a choice just taken back, path: [labels], solved, dead }. Boards compare each view with
+// the one before and touch what changed only, so that a fast search stays smooth.
+
+import { DEAD_END, FAILED, LEAVE, REFUSE, SOLVED } from '../run.js';
+import { createChoices } from './stage/choices.js';
+import { createQueens } from './stage/queens.js';
+import { standalone } from './stage/standalone.js';
+
+const BOARDS = { queens: createQueens, choices: createChoices };
+
+/** The words for people who do not see the board are renewed at most so often, in milliseconds. */
+const WORDS_EVERY = 400;
+
+/** A board for a stage, as stage.rs tells it: `element` to place, `show(view)`, `svg()` to keep, `destroy()`. */
+export function createStage(stage) {
+  const board = (BOARDS[stage.kind] ?? createChoices)(stage);
+  const element = document.createElement('div');
+  element.className = `stage stage-${stage.kind}`;
+  element.dataset.test = 'stage';
+  element.dataset.kind = stage.kind;
+  element.setAttribute('role', 'img');
+  element.append(board.element);
+
+  let view = EMPTY, timer = 0, told = 0;
+  const tell = () => {
+    timer = 0;
+    told = performance.now();
+    element.setAttribute('aria-label', board.words(view));
+  };
+  const show = shown => {
+    view = { ...EMPTY, ...shown };
+    board.show(view);
+    element.classList.toggle('solved', view.solved);
+    element.classList.toggle('dead', view.dead);
+    element.classList.toggle('refused', view.tried !== null);
+    if (timer) return;
+    const wait = told + WORDS_EVERY - performance.now();
+    if (wait <= 0) tell(); else timer = setTimeout(tell, wait);
+  };
+  show(EMPTY);
+  return {
+    element,
+    show,
+    /** The board as it is now, as an SVG file; null if it is none. */
+    svg: () => board.element instanceof SVGElement ? standalone(board.element) : null,
+    destroy() {
+      clearTimeout(timer);
+      element.remove();
+    },
+  };
+}
+
+const EMPTY = Object.freeze({ marks: [], fresh: [], tried: null, culprits: [], gone: [], path: [], solved: false, dead: false });
+
+/** What the board shows where a cursor stands. */
+export function viewOf(cursor) {
+  const { run, node, step, kind } = cursor;
+  const refused = cursor.refused;
+  const view = { ...viewOfNode(run, node, step), tried: refused && { marks: refused.choice.marks, label: refused.choice.label } };
+  if (refused) view.culprits = cursor.culprits;
+  if (kind === REFUSE || kind === LEAVE) view.fresh = [];
+  if (kind === LEAVE) view.gone = run.choices[run.by.items[cursor.about]].marks;
+  view.dead = kind === DEAD_END;
+  return view;
+}
+
+/** What the board shows at a node of the tree, with what is known at a step. */
+export function viewOfNode(run, node, step = run.length) {
+  if (node < 0) return { ...EMPTY };
+  const marks = run.marksAt(node), depth = run.depth.items[node], fate = run.fateAt(node, step);
+  const fresh = depth === 0 ? [] : marks.filter(mark => mark.depth === depth).map(mark => mark.cell);
+  const path = run.pathTo(node).slice(1).map(on => run.choices[run.by.items[on]].label);
+  return { ...EMPTY, marks, fresh, path, solved: fate === SOLVED, dead: fate === FAILED };
+}

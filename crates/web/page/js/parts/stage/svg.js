@@ -1,0 +1,72 @@
+// Small helpers for pictures made of SVG elements.
+
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+
+/** An SVG element with attributes and children. */
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(NAMESPACE, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** A text that is centred on a point. */
+export function label(text, x, y, size, className) {
+  const element = svg('text', { x, y, class: className, 'font-size': size, 'text-anchor': 'middle', 'dominant-baseline': 'central' });
+  element.textContent = text;
+  return element;
+}
+
+/**
+ * A layer of a picture whose elements have keys. `show(keys)` adds those that are new and takes away those that are not
+ * wanted any more; the others are not touched. Elements are made once and kept for the next time.
+ */
+export class Layer {
+  constructor(make, className) {
+    this.element = svg('g', { class: className });
+    this.make = make;
+    this.made = new Map();
+    this.shown = new Set();
+  }
+
+  show(keys) {
+    const wanted = keys instanceof Set ? keys : new Set(keys);
+    for (const key of this.shown) if (!wanted.has(key)) this.made.get(key).remove();
+    for (const key of wanted) if (!this.shown.has(key)) this.element.append(this.get(key));
+    this.shown = wanted;
+  }
+
+  /** The element of a key, made if there was none. */
+  get(key) {
+    let element = this.made.get(key);
+    if (!element) this.made.set(key, element = this.make(key));
+    return element;
+  }
+}
+
+/** The frame of a board that says how things stand: a green diamond on its corner if solved, a red square at a dead end. */
+export function frame(x, y, width, height, unit) {
+  const corner = x + width, size = 0.3 * unit;
+  const diamond = `M${corner} ${y - size}L${corner + size} ${y}L${corner} ${y + size}L${corner - size} ${y}Z`;
+  return svg('g', { class: 'frame' },
+    svg('rect', { x, y, width, height, class: 'edge', 'stroke-width': 0.04 * unit }),
+    svg('rect', { x, y, width, height, class: 'glow', 'stroke-width': 0.12 * unit }),
+    svg('path', { d: diamond, class: 'diamond' }),
+    svg('rect', { x: corner - 0.7 * size, y: y - 0.7 * size, width: 1.4 * size, height: 1.4 * size, class: 'square' }));
+}
+
+/** A cross over a square of this size around a point: a refused choice. */
+export function cross(x, y, size) {
+  const r = 0.3 * size;
+  const d = `M${x - r} ${y - r}L${x + r} ${y + r}M${x - r} ${y + r}L${x + r} ${y - r}`;
+  return svg('g', { class: 'cross' },
+    svg('path', { d, class: 'halo', 'stroke-width': 0.2 * size }), svg('path', { d, class: 'stroke', 'stroke-width': 0.1 * size }));
+}
+
+/** Sets the class of those of a layer's elements that are in the list, and takes it from those that were before. */
+export function flag(layer, className, keys, before) {
+  const wanted = new Set(keys);
+  for (const key of before) if (!wanted.has(key)) layer.made.get(key)?.classList.remove(className);
+  for (const key of wanted) layer.made.get(key)?.classList.add(className);
+  return wanted;
+}
