@@ -1,12 +1,17 @@
 // The address of the page: which view, and what it shows. `#explore?puzzle=queens&word=8&solver=scan&step=40`
 //
 // What is in the address is all that a link needs to reopen the same thing. Views read it when they are mounted and
-// write to it, without a new entry in the history, while they change.
+// write to it, without a new entry in the history, while they change; a new search is a new entry.
 
 /** The view and its parameters. */
 export function read() {
-  const [view, query] = location.hash.slice(1).split('?');
+  const [view, query] = splitOnce(location.hash.slice(1));
   return { view: view || 'explore', params: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+function splitOnce(text) {
+  const at = text.indexOf('?');
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /** The address of a view with these parameters; those that are null or undefined are left out. */
@@ -19,4 +24,9 @@ export function link(view, params = {}) {
 /** Writes what the view shows now. */
 export function replace(view, params) {
   history.replaceState(null, '', link(view, params));
+}
+
+/** Writes that the view shows something new, to which the browser can go back. */
+export function push(view, params) {
+  history.pushState(null, '', link(view, params));
 }

@@ -1,7 +1,9 @@
 // The page: a bar at the top, and the view that the address names.
 
 import * as address from './address.js';
-import { LANGUAGES, onSpeak, speak, spoken, t } from './i18n.js';
+import { dress, fillBar, remembered } from './bar.js';
+import { el } from './dom.js';
+import { onSpeak, speak, t } from './i18n.js';
 
 const VIEWS = {
   explore: () => import('./views/explore.js'),
@@ -10,53 +12,52 @@ const VIEWS = {
 };
 
 let mounted = null;
+let showing = Promise.resolve();
 
-/** Shows the view of the address. A view has `mount(element, params)`, which returns how to take it down again. */
-async function show() {
+/** Shows the view of the address, after any that is on its way. */
+function show() {
+  showing = showing.then(showNow).catch(error => {
+    console.error(error);
+    document.getElementById('view').replaceChildren(el('p', { class: 'error' }, t('common.broken', { error: error.message })));
+  });
+}
+
+/** A view has `mount(element, params)`, which returns how to take it down again. */
+async function showNow() {
   const { view, params } = address.read();
   const name = view in VIEWS ? view : 'explore';
   const { mount } = await VIEWS[name]();
-  await mounted?.();
+  const unmount = mounted;
+  mounted = null;
+  await unmount?.();
   const main = document.getElementById('view');
   main.replaceChildren();
   main.dataset.view = name;
-  bar(name);
+  document.title = name === 'explore' ? 'Backtrail' : `${t(`common.${name}`)} · Backtrail`;
+  bar(name, params.lang);
   mounted = await mount(main, params);
 }
 
-function bar(current) {
-  const top = document.getElementById('top');
-  const links = Object.keys(VIEWS).map(name => {
-    const a = document.createElement('a');
-    a.href = address.link(name);
-    a.textContent = t(`common.${name}`);
-    if (name === current) a.setAttribute('aria-current', 'page');
-    return a;
+function bar(current, lang) {
+  fillBar(document.getElementById('top'), {
+    links: Object.keys(VIEWS).map(name => [name, address.link(name, { lang }), t(`common.${name}`)]),
+    current,
+    home: address.link('explore', { lang }),
+    picture: 'icon.svg',
+    speaks(code) {
+      const { view, params } = address.read();
+      address.replace(view, { ...params, lang: code });
+    },
   });
-  const nav = document.createElement('nav');
-  nav.append(...links);
-  const languages = document.createElement('select');
-  languages.id = 'language';
-  languages.setAttribute('aria-label', t('common.language'));
-  for (const [code, name] of Object.entries(LANGUAGES)) languages.add(new Option(name, code, false, code === spoken()));
-  languages.onchange = () => {
-    try { localStorage.setItem('language', languages.value); } catch { /* no storage, no memory */ }
-    const { view, params } = address.read();
-    address.replace(view, { ...params, lang: languages.value });
-    speak(languages.value);
-  };
-  const title = document.createElement('a');
-  title.href = '#';
-  title.className = 'title';
-  title.textContent = 'Backtrail';
-  top.replaceChildren(title, nav, languages);
+  document.getElementById('skip').textContent = t('common.skip');
 }
 
-function remembered() {
-  try { return localStorage.getItem('language'); } catch { return null; }
-}
-
-speak(address.read().params.lang ?? remembered());
+dress();
+speak(address.read().params.lang ?? remembered('language'));
 onSpeak(show);
-addEventListener('hashchange', show);
+addEventListener('hashchange', () => {
+  const { lang } = address.read().params;
+  // A link in another language changes it, and speaking shows the view; any other link just shows it.
+  if (lang && lang !== document.documentElement.lang) speak(lang); else show();
+});
 show();
