@@ -6,10 +6,13 @@
 
 import { DEAD_END, FAILED, LEAVE, REFUSE, SOLVED } from '../run.js';
 import { createChoices } from './stage/choices.js';
+import { createGraph } from './stage/graph.js';
+import { createKnight } from './stage/knight.js';
 import { createQueens } from './stage/queens.js';
 import { standalone } from './stage/standalone.js';
+import { createSudoku } from './stage/sudoku.js';
 
-const BOARDS = { queens: createQueens, choices: createChoices };
+const BOARDS = { queens: createQueens, knight: createKnight, sudoku: createSudoku, graph: createGraph, choices: createChoices };
 
 /** The words for people who do not see the board are renewed at most so often, in milliseconds. */
 const WORDS_EVERY = 400;

@@ -2,7 +2,8 @@
 
 import { t } from '../../i18n.js';
 import { list } from './words.js';
-import { Layer, cross, flag, frame, label, svg } from './svg.js';
+import { margin, numbers, squares } from './ground.js';
+import { Layer, cells, cross, flag, frame, svg } from './svg.js';
 
 /** A square has this size. */
 const UNIT = 100;
@@ -20,37 +21,20 @@ export function crown(column, row, size = UNIT) {
     svg('path', { d: CROWN }), ...tips);
 }
 
-/** The squares of a chessboard: its ground, and the dark ones. */
-export function squares(rows, columns, size, isHole = () => false) {
-  const ground = svg('g', { class: 'squares' });
-  let light = '', dark = '';
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      if (isHole(row * columns + column)) continue;
-      const d = `M${column * size} ${row * size}h${size}v${size}h${-size}Z`;
-      if ((row + column) % 2) dark += d; else light += d;
-    }
-  }
-  ground.append(svg('path', { d: light, class: 'light' }), svg('path', { d: dark, class: 'dark' }));
-  return ground;
+/** Does a queen on one square attack the other? */
+export function attack(one, other, n) {
+  const columns = Math.abs(one % n - other % n), rows = Math.abs(Math.floor(one / n) - Math.floor(other / n));
+  return one !== other && (columns === 0 || rows === 0 || columns === rows);
 }
 
-/** The numbers of columns and rows, from 0, so few that they can be read. */
-export function numbers(rows, columns, size) {
-  const every = Math.ceil(Math.max(rows, columns) / 24);
-  const grow = Math.min(3, Math.max(1, Math.max(rows, columns) / 12));
-  const group = svg('g', { class: 'numbers' });
-  for (let column = 0; column < columns; column += every) {
-    group.append(label(column, (column + 0.5) * size, -0.3 * size * grow, 0.3 * size * grow, 'number'));
-  }
-  for (let row = 0; row < rows; row += every) {
-    group.append(label(row, -0.35 * size * grow, (row + 0.5) * size, 0.3 * size * grow, 'number'));
-  }
-  return group;
+/** Lines of attack: from each culprit to what was tried or, if it does not attack that, to the other culprits. */
+function attacks(culprits, tried, n) {
+  return culprits.flatMap((from, i) => {
+    const direct = tried.filter(to => attack(from, to, n));
+    const to = direct.length ? direct : culprits.slice(i + 1).filter(other => attack(from, other, n));
+    return to.map(square => `${from}-${square}`);
+  });
 }
-
-/** How much room the numbers take. */
-export function margin(rows, columns, size) { return 0.6 * size * Math.min(3, Math.max(1, Math.max(rows, columns) / 12)); }
 
 export function createQueens({ n }) {
   const size = n * UNIT, room = margin(n, n, UNIT), right = 0.35 * UNIT;
@@ -81,19 +65,18 @@ export function createQueens({ n }) {
       queens.show(view.marks.map(mark => mark.cell));
       fresh = flag(queens, 'fresh', view.fresh, fresh);
       spots.show(view.fresh);
-      const tried = view.tried ? view.tried.marks.filter((_, i) => i % 2 === 0) : [];
-      const gone = view.gone.filter((_, i) => i % 2 === 0);
+      const tried = cells(view.tried?.marks);
       crosses.show(tried);
-      ghosts.show([...tried, ...gone]);
+      ghosts.show([...tried, ...cells(view.gone)]);
       rings.show(view.culprits);
-      lines.show(tried.flatMap(to => view.culprits.filter(from => from !== to).map(from => `${from}-${to}`)));
+      lines.show(attacks(view.culprits, tried, n));
     },
     words(view) {
       const where = cell => t('stage.square', { column: cell % n, row: Math.floor(cell / n) });
       const told = [t('stage.queens.board', { n })];
       told.push(view.marks.length ? t('stage.queens.on', { where: list(view.marks.map(mark => where(mark.cell))) }) : t('stage.empty'));
       if (view.tried?.marks.length) told.push(t('stage.queens.refused', { where: where(view.tried.marks[0]) }));
-      if (view.culprits.length) told.push(t('stage.queens.culprits', { where: list(view.culprits.map(where)) }));
+      if (view.culprits.length) told.push(t('stage.culprits', { where: list(view.culprits.map(where)) }));
       if (view.solved) told.push(t('stage.solved'));
       if (view.dead) told.push(t('stage.dead'));
       return told.join(' ');

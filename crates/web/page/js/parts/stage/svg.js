@@ -70,3 +70,6 @@ export function flag(layer, className, keys, before) {
   for (const key of wanted) layer.made.get(key)?.classList.add(className);
   return wanted;
 }
+
+/** The cells of marks that come as cell, value, cell, value. */
+export function cells(marks = []) { return marks.filter((_, i) => i % 2 === 0); }
