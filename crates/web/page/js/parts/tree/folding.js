@@ -1,0 +1,65 @@
+// Which subtrees are folded: a rule for all, and exceptions by hand.
+//
+// As a word for the address: the rule (n: none, f: all that failed, d3: all at depth 3; nothing: left to the size of the
+// run), then the nodes that were folded (+) and unfolded (-) by hand, in base 36: `f+2k-1a-1c`.
+
+/** A run with more nodes starts with its failed subtrees folded. */
+const LARGE = 5000;
+
+export class Folding {
+  constructor(run) {
+    this.run = run;
+    this.rule = '';
+    this.closed = new Set();
+    this.opened = new Set();
+  }
+
+  get word() {
+    const list = (sign, nodes) => [...nodes].map(node => sign + node.toString(36)).join('');
+    return this.rule + list('+', this.closed) + list('-', this.opened);
+  }
+
+  set word(word) {
+    const [, rule, hands] = /^(n|f|d\d+|)((?:[+-][0-9a-z]+)*)$/.exec(word ?? '') ?? [null, '', ''];
+    this.all(rule);
+    for (const [, sign, node] of hands.matchAll(/([+-])([0-9a-z]+)/g)) {
+      (sign === '+' ? this.closed : this.opened).add(parseInt(node, 36));
+    }
+  }
+
+  /** Sets the rule, and forgets what was done by hand. */
+  all(rule) {
+    this.rule = rule;
+    this.closed.clear();
+    this.opened.clear();
+  }
+
+  fold(node) {
+    this.opened.delete(node);
+    if (!this.test()(node)) this.closed.add(node);
+  }
+
+  unfold(node) {
+    this.closed.delete(node);
+    if (this.test()(node)) this.opened.add(node);
+  }
+
+  /** A function that says whether a node that has children is folded. */
+  test() {
+    const { run, closed, opened } = this;
+    const ruled = this.ruled();
+    if (closed.size === 0 && opened.size === 0) return ruled;
+    return node => closed.has(node) || ruled(node) && !opened.has(node);
+  }
+
+  ruled() {
+    const { run } = this;
+    const rule = this.rule || (run.nodes > LARGE ? 'f' : 'n');
+    if (rule === 'f') return node => run.failed(node);
+    if (rule[0] === 'd') {
+      const depth = Number(rule.slice(1)), depths = run.depth;
+      return node => depths.items[node] >= depth;
+    }
+    return () => false;
+  }
+}
