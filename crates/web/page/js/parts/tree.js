@@ -73,6 +73,8 @@ class Tree {
     this.scheme = matchMedia('(prefers-color-scheme: dark)');
     this.schemeChanged = () => { this.colours = null; this.redraw(); };
     this.scheme.addEventListener('change', this.schemeChanged);
+    this.themes = new MutationObserver(this.schemeChanged);
+    this.themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   }
 
   get layout() { return this.layouts[this.shownMode]; }
@@ -174,6 +176,7 @@ class Tree {
     cancelAnimationFrame(this.frame);
     clearTimeout(this.later);
     this.sizes.disconnect();
+    this.themes.disconnect();
     this.scheme.removeEventListener('change', this.schemeChanged);
     this.element.remove();
   }
@@ -254,7 +257,7 @@ class Tree {
     const size = run.left.items[node] < 0 ? run.nodes - node : run.size.items[node];
     camera.show(node, node + size, Math.max(4, layout.deepest + 1), 0);
     camera.sx = camera.width / size;
-    camera.sy = Math.min(34, Math.max(12, camera.height / (layout.deepest + 1)));
+    camera.sy = Math.min(56, Math.max(12, camera.height / (layout.deepest + 1)));
     camera.ox = node;
     camera.oy = Math.max(0, Math.min(run.depth.items[node] - 1, layout.deepest + 1 - camera.height / camera.sy));
     this.touched.icicle = node !== 0;

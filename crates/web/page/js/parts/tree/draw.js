@@ -56,16 +56,18 @@ function drawLevel(pen, scene, level, signs, labels) {
   }
   let dense = null;
   const room = gap / sx;
+  // Signs of a level have much the same size: a lonely one is not to look more important than its many neighbours.
+  const start = layout.starts[level], usual = end - start > 1 ? (places[end - 1] - places[start]) / (end - start - 1) * sx * 1.5 : Infinity;
   while (k < end) {
     const x = places[k], parent = level ? places[up[k]] : x;
     if (x > high && parent > high) break;
-    const before = k > layout.starts[level] ? x - places[k - 1] : Infinity;
+    const before = k > start ? x - places[k - 1] : Infinity;
     const after = k + 1 < end ? places[k + 1] - x : Infinity;
     if (before >= room && after >= room) {
       const px = (x - ox) * sx;
       if (level) pen.line((parent - ox) * sx, above, px, y);
       if (px > -MOST && px < width + MOST) {
-        const r = radius(camera, Math.min(before, after) * sx), look = lookOf(run, layout, k, step);
+        const r = radius(camera, Math.min(before * sx, after * sx, usual)), look = lookOf(run, layout, k, step);
         signs[look].push(px, y, r);
         label(scene, labels, k, px, y, r, look, Math.min(before, after) * sx);
       }
@@ -105,7 +107,7 @@ function drawDense(pen, dense, y, above, level, signs, colours) {
       last = px;
     }
   }
-  if (level) pen.strip(lines, above + (y - above) * 0.25, (y - above) * 0.75, 0.28);
+  if (level) pen.strip(lines, above + 3, y - above - 3, 0.28);
   pen.strip(upper, y - 2, 2);
   pen.strip(lower, y, 2);
 }

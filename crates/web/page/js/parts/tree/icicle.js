@@ -6,6 +6,8 @@
 
 import { SOLVED } from '../../run.js';
 
+/** A column of pixels for many nodes is divided into so many parts. */
+const BANDS = 4;
 const OPEN_CELL = 0, FAILED_CELL = 1, SOLVED_CELL = 2;
 
 /** How many nodes a node stands for, as far as known. */
@@ -28,7 +30,7 @@ export function drawIcicle(pen, scene) {
   late.cells.forEach((cells, what) => {
     for (let i = 0; i < cells.length; i += 4) pen.box(cells[i], cells[i + 1], cells[i + 2], cells[i + 3]);
     pen.fill(fills[what], what === OPEN_CELL ? 0.3 : 0.22);
-    for (let i = 0; i < cells.length; i += 4) pen.box(cells[i], cells[i + 1], cells[i + 2], cells[i + 3]);
+    for (let i = 0; i < cells.length; i += 4) if (cells[i + 2] > 5) pen.box(cells[i], cells[i + 1], cells[i + 2], cells[i + 3]);
     pen.stroke(fills[what], 1);
     if (what === FAILED_CELL) hatch(pen, cells, camera.width, colours.red);
   });
@@ -54,7 +56,7 @@ function drawLevel(pen, scene, level, late) {
   // The last that begins left of the screen may reach into it.
   let k = Math.max(layout.starts[level], layout.endOfLevel(level, Math.ceil(ox)) - 1);
   const columns = Math.ceil(width);
-  let strip = null;
+  let strips = null;
   const words = [colours.words.blue, colours.words.red, colours.words.green];
   while (k < end) {
     const node = numbers[k], x = (node - ox) * sx;
@@ -78,17 +80,24 @@ function drawLevel(pen, scene, level, late) {
     let last = layout.endBefore(k, end, Math.ceil((column + 1) / sx + ox));
     last = Math.max(k + 1, last);
     if (column < columns) {
-      strip ??= new Uint32Array(columns);
-      const seen = node < visits;
-      const what = layout.solvedBefore[last] > layout.solvedBefore[k] ? SOLVED_CELL : FAILED_CELL;
-      // Hatched: of failed columns each fourth is bare.
-      const bare = what === FAILED_CELL && column % 4 === 3;
-      const alpha = !seen ? 24 : bare ? 40 : what === SOLVED_CELL ? 220 : 150;
-      strip[column] = ((words[what] & 0xffffff) | alpha << 24) >>> 0;
+      strips ??= Array.from({ length: BANDS }, () => new Uint32Array(columns));
+      const share = (layout.solvedBefore[last] - layout.solvedBefore[k]) / (last - k);
+      const to = Math.min(columns, Math.max(column + 1, Math.floor((numbers[last - 1] + widthOf(run, numbers[last - 1]) - ox) * sx)));
+      for (let at = column; at < to; at++) paintColumn(strips, at, share, node < visits, words);
     }
     k = last;
   }
-  if (strip) pen.strip(strip, y, high);
+  strips?.forEach((strip, band) => pen.strip(strip, y + high - high * (band + 1) / BANDS, high / BANDS));
+}
+
+/** A column of pixels for many nodes: as far up as solutions are below them it is green, the rest is red and hatched. */
+function paintColumn(strips, column, share, seen, words) {
+  for (let band = 0; band < BANDS; band++) {
+    // A single solution among many is still to be seen.
+    const won = share > 0 && (band === 0 || share > (band + 0.5) / BANDS);
+    const alpha = !seen ? 28 : won ? 215 : column % 4 === 3 ? 30 : 120;
+    strips[band][column] = ((words[won ? SOLVED_CELL : FAILED_CELL] & 0xffffff) | alpha << 24) >>> 0;
+  }
 }
 
 /** Oblique lines over cells. */
