@@ -1,5 +1,9 @@
-// The words of boards and of the setup, all three languages side by side.
-export default {
+// The words of boards, all three languages side by side; those of the setup and of the solvers are beside this file.
+
+import setup from './setup.js';
+import solvers from './solvers.js';
+
+const boards = {
   en: {
     'cell': 'row {row} column {column}',
     'knight.board': 'A board of {rows} rows and {columns} columns.',
@@ -100,3 +104,7 @@ export default {
     'choices.refused': 'Refusada: {label}.',
   },
 };
+
+const all = language => ({ ...boards[language], ...setup[language], ...solvers[language] });
+
+export default { en: all('en'), fr: all('fr'), ca: all('ca') };

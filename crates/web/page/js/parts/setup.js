@@ -1,0 +1,189 @@
+// The setup: which puzzle, which instance, which solver, which question. The server reads the instance; what it says about a
+// bad one stands beside the field, and nothing that was typed is lost. Each puzzle has an editor of its own in setup/.
+
+import { el } from '../dom.js';
+import { t } from '../i18n.js';
+import { createColor } from './setup/color.js';
+import { createFlags } from './setup/flags.js';
+import { createKnight } from './setup/knight.js';
+import { createQueens } from './setup/queens.js';
+import { createSudoku } from './setup/sudoku.js';
+import { createWord } from './setup/word.js';
+
+const EDITORS = { queens: createQueens, knight: createKnight, sudoku: createSudoku, color: createColor };
+
+/** While somebody types, the server is asked so many milliseconds after the last key. */
+const PATIENCE = 250;
+
+/** The words of the page for something that the server tells in English, or the server's. */
+function told(key, english) {
+  const words = t(key);
+  return words === key ? english : words;
+}
+
+/**
+ * A form for a search. `puzzles` is the answer of api/puzzles, `asked` what to begin with. `onchange(asked)` is called when
+ * a complete new search is asked for. `parts` can leave out the solver and the question: a race has several solvers.
+ */
+export function createSetup(puzzles, asked, parts = {}) {
+  const setup = { element: null, asked, told: null, onchange: () => {} };
+  /** What the fields say now, and what they said for the other puzzles. */
+  let draft = complete(asked, puzzles), flags, editor;
+  const others = new Map();
+  let serial = 0, timer = 0, wish = false;
+
+  const puzzle = select('puzzle', puzzles.map(({ name, about }) => [name, told(`stage.puzzle.${name}`, name), told(`stage.about.${name}`, about)]));
+  const place = el('div', { class: 'instance' }), options = el('div', { class: 'options' });
+  const solver = select('solver', []);
+  const idea = el('p', { class: 'idea quiet', 'data-test': 'setup-idea', id: unique('idea') });
+  solver.setAttribute('aria-describedby', idea.id);
+  const error = el('p', { class: 'error', role: 'alert', 'data-test': 'setup-error', id: unique('error'), hidden: true });
+  const note = el('p', { class: 'note quiet', 'data-test': 'setup-note', hidden: true });
+  const start = el('button', { class: 'main', type: 'submit', 'data-test': 'setup-start' }, t('stage.setup.start'));
+  const question = questions(value => change({ question: value }, true));
+
+  const form = el('form', { class: 'setup', 'data-test': 'setup', 'aria-label': t('stage.setup.title'), novalidate: true },
+    el('div', { class: 'fields' }, field('stage.setup.puzzle', puzzle), place,
+      parts.solver === false ? null : field('stage.setup.solver', solver), parts.question === false ? null : question.element, start),
+    parts.solver === false ? null : idea, error, note, options);
+  setup.element = form;
+
+  const change = (changes, apply = false) => {
+    const { flags: changed, ...rest } = changes;
+    draft = { ...draft, ...rest, flags: { ...draft.flags, ...changed } };
+    for (const [name, value] of Object.entries(draft.flags)) if (value === undefined) delete draft.flags[name];
+    if ('solver' in changes) showIdea();
+    if (changed) flags.show(draft);
+    ask(apply, apply ? 0 : PATIENCE);
+  };
+  const context = {
+    get draft() { return draft; },
+    change,
+    error: text => fail(text),
+    describedBy: error.id,
+  };
+
+  function open() {
+    const { name } = about();
+    puzzle.value = name;
+    editor = (EDITORS[name] ?? createWord)(context, about());
+    flags = createFlags(context, about());
+    place.replaceChildren(editor.element);
+    options.replaceChildren(...[flags.element, editor.more].filter(Boolean));
+    question.show(draft.question);
+    fillSolvers(about().solvers.filter(({ can }) => can.includes('trace')).map(({ name }) => name));
+  }
+
+  const about = () => puzzles.find(({ name }) => name === draft.puzzle) ?? puzzles[0];
+
+  function fillSolvers(walkers) {
+    const ideas = new Map(about().solvers.map(({ name, idea }) => [name, idea]));
+    solver.replaceChildren(...walkers.map(name => el('option', { value: name }, name)));
+    if (!walkers.includes(draft.solver)) draft = { ...draft, solver: walkers.includes(setup.told?.best) ? setup.told.best : walkers[0] ?? null };
+    solver.value = draft.solver ?? '';
+    for (const option of solver.options) option.title = told(`stage.idea.${draft.puzzle}.${option.value}`, ideas.get(option.value));
+    showIdea();
+  }
+
+  function showIdea() {
+    const known = about().solvers.find(({ name }) => name === draft.solver);
+    idea.textContent = known ? told(`stage.idea.${draft.puzzle}.${known.name}`, known.idea) : '';
+  }
+
+  function ask(apply, after) {
+    wish ||= apply;
+    form.classList.add('pending');
+    clearTimeout(timer);
+    timer = setTimeout(check, after);
+  }
+
+  async function check() {
+    const number = ++serial, { puzzle, word, flags } = draft;
+    let answer;
+    try {
+      const response = await fetch('api/pose', {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ puzzle, word, flags }),
+      });
+      const text = await response.text();
+      try { answer = JSON.parse(text); } catch { answer = { error: text || response.statusText }; }
+    } catch {
+      answer = { error: t('stage.setup.unreachable') };
+    }
+    // An answer to an older question says nothing about what the fields say now.
+    if (number !== serial) return;
+    const apply = wish;
+    wish = false;
+    if (answer.error !== undefined) return fail(answer.error);
+    if (answer.walkers.length === 0) return fail(t('stage.setup.nobody'));
+    fail(null);
+    setup.told = answer;
+    note.textContent = answer.ruledOut ? t('stage.setup.ruledOut', { why: answer.ruledOut }) : '';
+    note.hidden = !note.textContent;
+    fillSolvers(answer.walkers);
+    editor.show?.(answer);
+    if (apply) commit();
+  }
+
+  function fail(text) {
+    error.textContent = text ?? '';
+    error.hidden = !text;
+    const blamed = text ? flags.blame(text) : null;
+    flags.invalid(blamed);
+    editor.invalid?.(Boolean(text) && !blamed);
+  }
+
+  function commit() {
+    form.classList.remove('pending');
+    setup.asked = { ...draft, flags: { ...draft.flags } };
+    setup.onchange(setup.asked);
+  }
+
+  puzzle.onchange = () => {
+    others.set(draft.puzzle, draft);
+    draft = others.get(puzzle.value) ?? complete({ puzzle: puzzle.value, question: draft.question }, puzzles);
+    fail(null);
+    open();
+    ask(true, 0);
+  };
+  solver.onchange = () => change({ solver: solver.value }, true);
+  form.onsubmit = event => {
+    event.preventDefault();
+    ask(true, 0);
+  };
+
+  open();
+  check();
+  /** Shows another search, as from an address; nothing is asked for. */
+  setup.show = other => {
+    setup.asked = other;
+    draft = complete(other, puzzles);
+    open();
+    check();
+  };
+  return setup;
+}
+
+/** What was asked for, with what it left out. */
+function complete(asked, puzzles) {
+  const puzzle = puzzles.find(({ name }) => name === asked?.puzzle) ?? puzzles[0];
+  const word = asked?.word ?? puzzle.examples.usual.split(' ')[0];
+  return { puzzle: puzzle.name, word, flags: { ...asked?.flags }, solver: asked?.solver ?? null, question: asked?.question ?? 'first' };
+}
+
+let count = 0;
+/** A name that no other element of the page has. */
+export function unique(name) { return `setup-${name}-${++count}`; }
+
+function field(key, input) { return el('label', { class: 'field' }, el('span', {}, t(key)), input); }
+
+function select(name, options) {
+  return el('select', { 'data-test': `setup-${name}` }, ...options.map(([value, text, title]) => el('option', { value, title }, text)));
+}
+
+function questions(onpick) {
+  const name = unique('question');
+  const radios = ['first', 'all'].map(value => el('input', { type: 'radio', name, value, 'data-test': `setup-${value}`, onchange: () => onpick(value) }));
+  const element = el('fieldset', { class: 'question' }, el('legend', {}, t('stage.setup.question')),
+    ...radios.map(radio => el('label', {}, radio, el('span', {}, t(`stage.setup.${radio.value}`)))));
+  return { element, show: value => { for (const radio of radios) radio.checked = radio.value === value; } };
+}

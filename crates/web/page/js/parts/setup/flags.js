@@ -1,0 +1,55 @@
+// The flags of a puzzle: the most useful ones in sight, the others under "more". Those that change nothing in a search that
+// is watched (memory, seeds of other solvers, questions of counting) are left to the command line.
+
+import { el } from '../../dom.js';
+import { t } from '../../i18n.js';
+
+const USEFUL = { queens: ['distinct'], knight: ['start', 'closed'], sudoku: [], color: ['k', 'distinct'] };
+const LEFT_OUT = {
+  queens: ['memory'], knight: ['memory', 'directed', 'undirected'], sudoku: [],
+  color: ['memory', 'seed', 'order', 'chromatic', 'polynomial', 'start'],
+};
+/** Flags that are numbers. */
+const NUMBERS = new Set(['color.k']);
+
+export function createFlags(context, { name: puzzle, options }) {
+  const inputs = new Map();
+  const make = ({ name, value, help }) => {
+    const key = `stage.flag.${puzzle}.${name}`, known = t(key) !== key, told = t(`${key}.help`);
+    const title = told === `${key}.help` ? help : told;
+    const input = value === null
+      ? el('input', { type: 'checkbox', 'data-test': `setup-flag-${name}`, onchange: () => context.change({ flags: { [name]: input.checked ? null : undefined } }, true) })
+      : el('input', {
+        type: NUMBERS.has(`${puzzle}.${name}`) ? 'number' : 'text', min: 0, placeholder: value, size: 8, 'data-test': `setup-flag-${name}`, autocomplete: 'off',
+        oninput: () => context.change({ flags: { [name]: input.value.trim() || undefined } }),
+        onchange: () => context.change({ flags: { [name]: input.value.trim() || undefined } }, true),
+      });
+    input.setAttribute('aria-describedby', context.describedBy);
+    inputs.set(name, input);
+    const words = el('span', {}, known ? t(key) : name);
+    return el('label', { class: value === null ? 'check' : 'field', title }, ...(value === null ? [input, words] : [words, input]));
+  };
+  const useful = USEFUL[puzzle] ?? options.map(({ name }) => name), out = LEFT_OUT[puzzle] ?? [];
+  const near = useful.map(name => options.find(option => option.name === name)).filter(Boolean).map(make);
+  const far = options.filter(({ name }) => !useful.includes(name) && !out.includes(name)).map(make);
+  const element = el('div', { class: 'flags' }, ...near,
+    far.length ? el('details', { class: 'more', 'data-test': 'setup-more' }, el('summary', {}, t('stage.setup.more')), el('div', { class: 'fields' }, ...far)) : null);
+
+  const show = ({ flags }) => {
+    for (const [name, input] of inputs) {
+      if (input.type === 'checkbox') input.checked = name in flags;
+      else if (document.activeElement !== input) input.value = flags[name] ?? '';
+    }
+  };
+  show(context.draft);
+  return {
+    element: near.length + far.length ? element : null,
+    show,
+    /** The flag of which a sentence of the server speaks, if it is given. */
+    blame: text => [...inputs.keys()].find(name => name in context.draft.flags
+      && (text.includes(`--${name} `) || text.startsWith(`-${name} `) || (context.draft.flags[name] && text.startsWith(context.draft.flags[name])))) ?? null,
+    invalid(bad) {
+      for (const [name, input] of inputs) if (name === bad) input.setAttribute('aria-invalid', 'true'); else input.removeAttribute('aria-invalid');
+    },
+  };
+}

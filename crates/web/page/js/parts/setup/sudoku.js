@@ -1,0 +1,3 @@
+import { t } from '../../i18n.js';
+import { wordField } from './word.js';
+export function createSudoku(context) { return wordField(context, { label: t('stage.setup.instance') }); }
