@@ -49,7 +49,13 @@ function bar(current, lang) {
       address.replace(view, { ...params, lang: code });
     },
   });
-  document.getElementById('skip').textContent = t('common.skip');
+  const skip = document.getElementById('skip');
+  skip.textContent = t('common.skip');
+  // The address after # names the view, so the link does by hand what a link does.
+  skip.onclick = event => {
+    event.preventDefault();
+    document.getElementById('view').focus();
+  };
 }
 
 dress();

@@ -1,2 +1,6 @@
-// The words of this area, all three languages side by side.
-export default { en: {}, fr: {}, ca: {} };
+// The words of the main view, all three languages side by side.
+import en from './explore.en.js';
+import fr from './explore.fr.js';
+import ca from './explore.ca.js';
+
+export default { en, fr, ca };

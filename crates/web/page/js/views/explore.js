@@ -1,5 +1,173 @@
-/** Shows the view; returns how to take it down again. */
+// The main view: a search is chosen, walked on the server, and watched on the workbench. What it shows is in the address.
+
+import * as address from '../address.js';
+import { el } from '../dom.js';
+import { readRecording } from '../export/jsonl.js';
+import { spoken, t } from '../i18n.js';
+import { listen } from '../keys.js';
+import { createHelp } from '../parts/help.js';
+import { createSetup } from '../parts/setup.js';
+import { createShare } from '../parts/share.js';
+import { createWorkbench } from '../parts/workbench.js';
+import { Walk } from '../walk.js';
+
+/** The address is renewed at most so often, in milliseconds; browsers refuse more. */
+const WRITE = 400, WRITE_PLAYING = 1500;
+
+/** The player of a view that was just taken down: a view in another language goes on with it. */
+let kept = null;
+/** A recording that was opened, by its name: the address cannot hold it. */
+const recordings = new Map();
+let puzzles = null;
+
 export async function mount(element, params) {
-  element.textContent = 'explore';
-  return () => {};
+  puzzles ??= await (await fetch('api/puzzles')).json();
+  let asked = askedIn(params), recorded = params.recorded ?? null;
+  let bench = null, opening = 0, timer = 0, unmounted = false;
+
+  const setup = createSetup(puzzles, asked);
+  const message = el('p', { class: 'message', 'data-test': 'message', role: 'status' });
+  const place = el('div', { class: 'place' });
+  const share = createShare({ link: () => new URL(address.link('explore', { ...state(), lang: spoken() }), location.href).href, opens: file => openFile(file) });
+  const help = createHelp();
+  const setupBox = el('details', { class: 'setup-box panel', open: innerWidth > 900, 'data-test': 'setup' },
+    el('summary', {}, t('explore.setup')), setup.element);
+  element.replaceChildren(message, place, share.element, help.element);
+
+  /** What the address keeps. */
+  const state = () => {
+    const { player, tree } = bench ?? {};
+    const shown = { step: player?.step || null, fold: tree?.folding || null, mode: tree?.mode === 'icicle' ? 'icicle' : null };
+    const { lang } = address.read().params;
+    if (recorded) return { recorded, ...shown, lang };
+    const flags = Object.entries(asked.flags ?? {}).map(([name, value]) => [`f.${name}`, value ?? '']);
+    const { puzzle, word, question } = asked;
+    return { puzzle, word, solver: bench?.run.told.solver ?? asked.solver, question, ...Object.fromEntries(flags), ...shown, lang };
+  };
+  const write = () => {
+    clearTimeout(timer);
+    timer = 0;
+    if (!unmounted && bench) address.replace('explore', state());
+  };
+
+  const say = (words, kind = '') => {
+    message.textContent = words;
+    message.className = `message ${kind}`;
+    message.hidden = !words;
+  };
+
+  const down = () => {
+    bench?.destroy();
+    bench = null;
+  };
+
+  /** Puts a run on the workbench. */
+  const show = (source, wanted, player) => {
+    down();
+    say('');
+    bench = createWorkbench(source, {
+      player, stops: !recorded && asked.question === 'first', step: Number(wanted.step) || 0, fold: wanted.fold, mode: wanted.mode,
+      before: setupBox, buttons: [share.button, help.button],
+    });
+    bench.onstate = () => { timer ||= setTimeout(write, bench?.player.playing ? WRITE_PLAYING : WRITE); };
+    share.watch(bench, asked, !recorded);
+    document.title = `${bench.run.told.title ?? recorded} · Backtrail`;
+    place.replaceChildren(bench.element);
+  };
+
+  const fail = sentence => {
+    down();
+    place.replaceChildren(el('div', { class: 'alone' }, setupBox));
+    say(sentence, 'error');
+  };
+
+  /** Opens the search that is asked for. */
+  const open = async wanted => {
+    const mine = ++opening, key = JSON.stringify(asked);
+    if (kept?.key === key) {
+      const { player } = kept;
+      clearTimeout(kept.timer);
+      kept = null;
+      return show(null, wanted, player);
+    }
+    say(t('explore.opening'));
+    try {
+      const { puzzle, word, flags, solver } = asked;
+      const walk = await Walk.open({ puzzle, word, flags, solver });
+      if (mine !== opening || unmounted) return walk.close();
+      bench?.player.destroy();
+      show(walk, wanted);
+    } catch (error) {
+      if (mine === opening && !unmounted) fail(error.message === 'gone' ? t('explore.gone') : error.message);
+    }
+  };
+
+  const showRecording = (name, wanted) => {
+    const run = recordings.get(name);
+    if (!run) return fail(t('explore.recordingGone', { name }));
+    recorded = name;
+    show({ run, complete: true, more: async () => {}, close() {} }, wanted);
+  };
+
+  const openFile = async file => {
+    say(t('explore.reading', { name: file.name }));
+    try {
+      const run = await readRecording(file);
+      recordings.set(file.name, run);
+      opening++;
+      bench?.player.destroy();
+      address.push('explore', { recorded: file.name, lang: address.read().params.lang });
+      showRecording(file.name, {});
+    } catch (error) {
+      say(error.message, 'error');
+    }
+  };
+
+  setup.onchange = next => {
+    write();
+    asked = next;
+    recorded = null;
+    address.push('explore', { ...state(), solver: asked.solver, step: null, fold: null });
+    open({ mode: bench?.tree.mode });
+  };
+
+  const deaf = listen(name => (name === '?' ? help.open : bench?.keys[name]));
+  const over = event => { if (event.dataTransfer?.types.includes('Files')) event.preventDefault(); };
+  const drop = event => {
+    if (event.defaultPrevented || !event.dataTransfer?.files.length) return;
+    event.preventDefault();
+    openFile(event.dataTransfer.files[0]);
+  };
+  addEventListener('dragover', over);
+  addEventListener('drop', drop);
+
+  if (recorded) showRecording(recorded, params); else await open(params);
+
+  return () => {
+    write();
+    unmounted = true;
+    deaf();
+    removeEventListener('dragover', over);
+    removeEventListener('drop', drop);
+    const player = bench?.player;
+    down();
+    if (!player) return;
+    player.pause();
+    if (recorded) return player.destroy();
+    kept?.player.destroy();
+    kept = { key: JSON.stringify(asked), player, timer: setTimeout(() => { kept?.player.destroy(); kept = null; }, 1000) };
+  };
+}
+
+/** The search that an address asks for; 8 queens if none. */
+function askedIn(params) {
+  const puzzle = puzzles.find(({ name }) => name === params.puzzle) ?? puzzles[0];
+  const flags = Object.entries(params).filter(([name]) => name.startsWith('f.')).map(([name, value]) => [name.slice(2), value === '' ? null : value]);
+  return {
+    puzzle: params.puzzle ?? puzzle.name,
+    word: params.word ?? puzzle.examples.usual,
+    flags: Object.fromEntries(flags),
+    solver: params.solver ?? null,
+    question: params.question === 'first' ? 'first' : 'all',
+  };
 }

@@ -1,0 +1,103 @@
+// What happened: the last event in a sentence, the choices that lead here, and those that were refused here, with the reasons.
+
+import { el } from '../dom.js';
+import { reason, t } from '../i18n.js';
+import { DEAD_END, ENTER, LEAVE, REFUSE, SOLUTION } from '../run.js';
+
+/** A node with more refusals, or a longer path, is cut; the newest stay. */
+const MOST = 60;
+/** While it plays the panel is renewed at most so often, and the words for those who listen more seldom. */
+const EVERY = 90, ALOUD = 2500;
+
+const SIGNS = { [ENTER]: '●', [REFUSE]: '×', [SOLUTION]: '◆', [DEAD_END]: '■', [LEAVE]: '↑' };
+
+/** The last event in a sentence. */
+export function sentence(cursor) {
+  const { run, node, kind, counters } = cursor;
+  if (kind < 0) return t('explore.said.before');
+  const depth = node < 0 ? 0 : run.depth.items[node];
+  switch (kind) {
+    case ENTER:
+      if (depth === 0) return t('explore.said.root');
+      return t('explore.said.enter', { choice: run.choices[run.by.items[node]].label, depth, visit: node + 1 });
+    case REFUSE: {
+      const { choice, reason: why } = cursor.refused;
+      return why.text
+        ? t('explore.said.refuse', { choice: choice.label, reason: reason(why.text) })
+        : t('explore.said.refused', { choice: choice.label });
+    }
+    case SOLUTION: return t('explore.said.solution', { solution: counters.solutions, visit: node + 1 });
+    case DEAD_END: return t('explore.said.deadEnd', { depth, visit: node + 1 });
+    default: {
+      if (node < 0) return t('explore.said.over');
+      return t('explore.said.leave', { choice: run.choices[run.by.items[cursor.about]].label, depth });
+    }
+  }
+}
+
+/** `onrefused(event or null)`: a refusal is pointed at. `onnode(node)`: a choice of the path is picked. */
+export function createHappened(player, { onrefused, onnode }) {
+  const { run, cursor } = player;
+  const sign = el('span', { class: 'sign', 'aria-hidden': 'true' });
+  const said = el('span', { 'data-test': 'said' });
+  const path = el('ol', { class: 'path', 'data-test': 'path' });
+  const title = el('h3', {});
+  const list = el('ul', { class: 'refused', 'data-test': 'refused' });
+  const aloud = el('div', { class: 'unseen', 'aria-live': 'polite', 'data-test': 'live' });
+  const element = el('section', { class: 'happened panel', 'aria-label': t('explore.happened') },
+    el('h2', {}, t('explore.happened')), el('p', { class: 'said' }, sign, said), path, title, list, aloud);
+  let shown = -1, length = -1, due = 0, timer = 0, loud = 0;
+
+  const show = () => {
+    timer = 0;
+    if (shown === cursor.step && length === cursor.run.length) return;
+    const now = performance.now();
+    if (player.playing && now < due) {
+      timer ||= setTimeout(show, due - now);
+      return;
+    }
+    due = now + EVERY;
+    if (shown === cursor.step) return;
+    shown = cursor.step;
+    length = run.length;
+    const words = sentence(cursor);
+    said.textContent = words;
+    sign.textContent = SIGNS[cursor.kind] ?? '';
+    element.dataset.kind = ['enter', 'refuse', 'solution', 'deadEnd', 'leave'][cursor.kind] ?? 'before';
+    if (!player.playing || now > loud + ALOUD) {
+      loud = now;
+      aloud.textContent = words;
+    }
+    walked();
+    refusals();
+  };
+
+  const walked = () => {
+    const nodes = cursor.node < 0 ? [] : run.pathTo(cursor.node).slice(1);
+    const cut = Math.max(0, nodes.length - MOST);
+    path.replaceChildren(...(cut ? [el('li', { class: 'cut' }, '…')] : []), ...nodes.slice(cut).map(node =>
+      el('li', {}, el('button', {
+        type: 'button', onclick: () => onnode(node), title: t('explore.path.node', { visit: node + 1, depth: run.depth.items[node] }),
+      }, run.choices[run.by.items[node]].label))));
+    path.setAttribute('aria-label', t('explore.path'));
+    path.hidden = nodes.length === 0;
+  };
+
+  const refusals = () => {
+    const refused = cursor.node < 0 ? [] : run.refusedAt(cursor.node, cursor.step);
+    title.textContent = refused.length ? t('explore.refusedHere', { count: refused.length }) : '';
+    title.hidden = list.hidden = refused.length === 0;
+    const newest = refused.slice(-MOST).reverse();
+    list.replaceChildren(...newest.map(({ choice, reason: why, event }) => {
+      const { text } = run.reasons[why];
+      const item = el('li', { tabindex: 0, class: event === cursor.step - 1 ? 'newest' : null },
+        el('span', { class: 'cross', 'aria-hidden': 'true' }, '×'), el('b', { class: 'figures' }, run.choices[choice].label),
+        el('span', {}, text ? reason(text) : t('explore.noReason')));
+      item.onpointerenter = item.onfocus = () => onrefused(event);
+      item.onpointerleave = item.onblur = () => onrefused(null);
+      return item;
+    }), ...(refused.length > MOST ? [el('li', { class: 'cut' }, t('explore.more', { count: refused.length - MOST }))] : []));
+  };
+
+  return { element, show, destroy: () => clearTimeout(timer) };
+}

@@ -1,0 +1,151 @@
+// The timeline: the depth of the search over its steps, with a mark for each solution, and a handle to drag.
+//
+// Events are gathered once, as they come, into at most 4,096 buckets that double in width when they are full; so a strip
+// over millions of events is drawn as fast as one over a hundred. While the end is unknown the strip is as wide as the next
+// power of two, so that it does not slide under the hand that drags it.
+
+import { el } from '../dom.js';
+import { number, t } from '../i18n.js';
+import { SOLUTION } from '../run.js';
+
+const BUCKETS = 4096;
+
+/** Depths and solutions of a run, bucket by bucket. */
+export class Strip {
+  constructor(run) {
+    this.run = run;
+    this.width = 1;
+    this.known = 0;
+    this.low = new Uint32Array(BUCKETS);
+    this.high = new Uint32Array(BUCKETS);
+    this.solved = new Uint8Array(BUCKETS);
+  }
+
+  /** Takes in the events that are new. */
+  gather() {
+    const { kind, at, depth } = this.run;
+    for (; this.known < this.run.length; this.known++) {
+      if (this.known === this.width * BUCKETS) this.halve();
+      const bucket = Math.floor(this.known / this.width), fresh = this.known % this.width === 0;
+      const node = at.items[this.known], deep = node < 0 ? 0 : depth.items[node];
+      if (fresh || deep < this.low[bucket]) this.low[bucket] = deep;
+      if (fresh || deep > this.high[bucket]) this.high[bucket] = deep;
+      if (fresh) this.solved[bucket] = 0;
+      if (kind.items[this.known] === SOLUTION) this.solved[bucket] = 1;
+    }
+  }
+
+  halve() {
+    for (let i = 0; i < BUCKETS / 2; i++) {
+      this.low[i] = Math.min(this.low[2 * i], this.low[2 * i + 1]);
+      this.high[i] = Math.max(this.high[2 * i], this.high[2 * i + 1]);
+      this.solved[i] = this.solved[2 * i] | this.solved[2 * i + 1];
+    }
+    this.width *= 2;
+  }
+
+  /** How many steps the strip is wide. */
+  get span() {
+    if (this.run.ended) return Math.max(1, this.run.length);
+    return 2 ** Math.ceil(Math.log2(Math.max(1024, this.run.length * 1.02)));
+  }
+}
+
+/** Returns `{element, show(player), destroy()}`. */
+export function createTimeline(player) {
+  const { run } = player, strip = new Strip(run);
+  const canvas = el('canvas');
+  const handle = el('div', { class: 'handle' });
+  const track = el('div', {
+    class: 'track', role: 'slider', tabindex: 0, 'data-test': 'timeline',
+    'aria-label': t('explore.timeline'), 'aria-valuemin': 0,
+  }, canvas, handle);
+  const told = el('div', { class: 'told figures', 'data-test': 'step' });
+  let drawn = '';
+
+  const paint = () => {
+    strip.gather();
+    const ratio = devicePixelRatio || 1, width = Math.round(track.clientWidth * ratio), height = Math.round(track.clientHeight * ratio);
+    const key = [width, height, run.length, run.ended, document.documentElement.dataset.theme, colours().join()].join();
+    if (key === drawn || !width) return;
+    drawn = key;
+    canvas.width = width;
+    canvas.height = height;
+    const ink = canvas.getContext('2d'), [blue, green, line] = colours();
+    const span = strip.span, deepest = Math.max(1, run.deepest), top = 7 * ratio, room = height - top - ratio;
+    const known = Math.ceil((width * run.length) / span);
+    ink.fillStyle = blue;
+    ink.globalAlpha = 0.55;
+    for (let x = 0; x < known; x++) {
+      const [from, to] = buckets(x, width, span);
+      let high = 0;
+      for (let i = from; i < to; i++) high = Math.max(high, strip.high[i]);
+      const tall = Math.max(ratio, (room * high) / deepest);
+      ink.fillRect(x, height - tall, 1, tall);
+    }
+    ink.globalAlpha = 1;
+    ink.fillStyle = line;
+    for (let x = known; x < width; x += 6 * ratio) ink.fillRect(x, height - 2 * ratio, 3 * ratio, ratio);
+    ink.fillStyle = green;
+    let last = -Infinity;
+    for (let x = 0; x < known; x++) {
+      const [from, to] = buckets(x, width, span);
+      if (x - last >= 4 * ratio && strip.solved.subarray(from, to).includes(1)) {
+        diamond(ink, x, 4 * ratio, 4 * ratio);
+        last = x;
+      }
+    }
+  };
+  const buckets = (x, width, span) => {
+    const from = Math.floor(((x / width) * span) / strip.width), last = Math.ceil(strip.known / strip.width);
+    return [Math.min(from, last), Math.min(last, Math.max(from + 1, Math.floor((((x + 1) / width) * span) / strip.width)))];
+  };
+  const colours = () => {
+    const style = getComputedStyle(track);
+    return ['--blue', '--green', '--line'].map(name => style.getPropertyValue(name));
+  };
+
+  const show = () => {
+    paint();
+    const { step } = player, span = strip.span;
+    handle.style.insetInlineStart = `${(100 * step) / span}%`;
+    const total = run.ended ? number(run.length) : `≥ ${number(run.length)}`;
+    const words = t('explore.stepOf', { step, total });
+    if (told.textContent === words) return;
+    told.textContent = words;
+    track.setAttribute('aria-valuenow', step);
+    track.setAttribute('aria-valuemax', run.length);
+    track.setAttribute('aria-valuetext', words);
+  };
+
+  const drag = event => {
+    const box = track.getBoundingClientRect();
+    player.cancel();
+    player.rest(Math.round(((event.clientX - box.left) / box.width) * strip.span));
+  };
+  track.onpointerdown = event => {
+    track.setPointerCapture(event.pointerId);
+    track.onpointermove = drag;
+    drag(event);
+  };
+  track.onpointerup = track.onpointercancel = () => { track.onpointermove = null; };
+  track.onkeydown = event => {
+    const page = Math.max(1, Math.round(run.length / 20));
+    const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: page, PageDown: -page }[event.key];
+    if (!by || event.shiftKey) return;
+    event.preventDefault();
+    if (by === 1) player.forward(); else player.rest(player.step + by);
+  };
+  const watch = new ResizeObserver(show);
+  watch.observe(track);
+  return { element: el('div', { class: 'timeline' }, track, told), show, destroy: () => watch.disconnect() };
+}
+
+function diamond(ink, x, y, r) {
+  ink.beginPath();
+  ink.moveTo(x, y - r);
+  ink.lineTo(x + r, y);
+  ink.lineTo(x, y + r);
+  ink.lineTo(x - r, y);
+  ink.fill();
+}

@@ -1,0 +1,96 @@
+// The workbench: the board, the tree, the counters, the profile, what happened, the timeline and the controls of one run,
+// all at the same step. It knows no address and no server, so that a recorded run in a file has the same one.
+
+import { calm, el } from '../dom.js';
+import { number, t } from '../i18n.js';
+import { Cursor } from '../run.js';
+import { createControls, createNotice } from './controls.js';
+import { createCounters } from './counters.js';
+import { createHappened } from './happened.js';
+import { Player } from './player.js';
+import { createProfile } from './profile.js';
+import { createStage, viewOf, viewOfNode } from './stage.js';
+import { createTimeline } from './timeline.js';
+import { createTree } from './tree.js';
+
+/**
+ * `options`: stops (at solutions), speed, step, fold, mode; `before`, an element above the board; `buttons`, more of them.
+ * `onstate()` is called after each change of what an address keeps.
+ */
+export function createWorkbench(source, options) {
+  const player = options.player ?? new Player(source, { stops: options.stops, speed: options.speed, calm: () => calm.matches });
+  const { run, cursor } = player;
+  const stage = createStage(run.told.stage ?? { kind: 'choices' });
+  const tree = createTree(run);
+  const counters = createCounters(), profile = createProfile(), timeline = createTimeline(player);
+  const controls = createControls(player, options.buttons), notice = createNotice(player);
+  /** What the board shows instead of the cursor's state while something else is pointed at: a node, or a refusal. */
+  let pointed = null;
+  const happened = createHappened(player, {
+    onrefused: event => point(event === null ? null : { event }),
+    onnode: node => player.to(run.stepOf(node)),
+  });
+  const bench = { player, run, stage, tree, profile, controls, onstate: () => {} };
+
+  const note = el('p', { class: 'note', 'data-test': 'board-note' });
+  const board = () => {
+    if (pointed?.event !== undefined) stage.show(viewOf(new Cursor(run).to(pointed.event + 1)));
+    else if (pointed) stage.show(viewOfNode(run, pointed.node, cursor.step));
+    else stage.show(viewOf(cursor));
+    note.textContent = pointed?.node === undefined ? '' : t('explore.boardAt', { visit: number(pointed.node + 1) });
+    note.hidden = !note.textContent;
+  };
+  const point = at => {
+    pointed = at;
+    board();
+  };
+
+  let asked = 0;
+  const draw = () => {
+    asked = 0;
+    if (player.playing) pointed = null;
+    board();
+    tree.update(cursor);
+    counters.show(cursor);
+    profile.show(cursor);
+    timeline.show();
+    happened.show();
+    controls.show();
+    notice.show();
+    bench.onstate();
+  };
+  // One picture a frame, however many changes there were.
+  player.onchange = () => { asked ||= requestAnimationFrame(draw); };
+
+  tree.onhover = node => { if (!player.playing) point(node === null || node < 0 ? null : { node }); };
+  tree.onpick = node => {
+    pointed = null;
+    player.to(run.stepOf(node));
+  };
+  tree.onchange = () => bench.onstate();
+  if (options.mode) tree.mode = options.mode;
+  if (options.fold) tree.folding = options.fold;
+
+  bench.element = el('div', { class: 'workbench', 'data-test': 'workbench' },
+    el('div', { class: 'left' }, ...(options.before ? [options.before] : []),
+      el('section', { class: 'board panel', 'aria-label': t('explore.board') },
+        el('h2', { 'data-test': 'run-title' }, run.told.title ?? t('explore.recorded')), stage.element, note)),
+    el('section', { class: 'grove panel', 'aria-label': t('explore.tree') }, tree.element),
+    el('div', { class: 'right' }, happened.element, counters.element, profile.element),
+    el('section', { class: 'deck panel', 'aria-label': t('explore.controls') }, notice.element, timeline.element, controls.element));
+  bench.keys = {
+    ' ': () => player.toggle(), ArrowRight: () => player.forward(), ArrowLeft: () => player.back(),
+    'Shift+ArrowRight': () => player.nextSolution(), 'Shift+ArrowLeft': () => player.previousSolution(),
+    d: () => player.nextDeadEnd(), D: () => player.previousDeadEnd(), Home: () => player.restart(), End: () => player.end(),
+    '+': () => controls.faster(1), '=': () => controls.faster(1), '-': () => controls.faster(-1), '−': () => controls.faster(-1),
+    f: () => tree.foldFailed(), m: () => { tree.mode = tree.mode === 'icicle' ? 'tree' : 'icicle'; bench.onstate(); },
+  };
+  bench.destroy = () => {
+    cancelAnimationFrame(asked);
+    player.onchange = () => {};
+    for (const part of [happened, timeline, stage, tree]) part.destroy();
+  };
+  if (options.step && !options.player) player.to(options.step);
+  asked = requestAnimationFrame(draw);
+  return bench;
+}
