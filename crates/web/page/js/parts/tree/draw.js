@@ -162,7 +162,7 @@ function drawPath(pen, { run, layout, camera, current, colours }) {
   pen.stroke(colours.ink, 3);
 }
 
-/** Rings: double where the search is, thin under the pointer, dashed-like square for the keyboard; crosses for what was refused. */
+/** A ring where the search is, another under the pointer, a frame for the keyboard; crosses for what was refused. */
 function drawMarked(pen, scene) {
   const { run, layout, camera, current, hover, chosen, colours } = scene;
   const spot = node => {
@@ -171,16 +171,17 @@ function drawMarked(pen, scene) {
   };
   if (current >= 0) {
     const [x, y, r] = spot(current);
-    pen.circle(x, y, r + 3);
-    pen.stroke(colours.paper, 5);
-    pen.circle(x, y, r + 3);
+    // Wide enough for the corners of a square or a triangle.
+    pen.circle(x, y, 1.4 * r + 3);
+    pen.stroke(colours.paper, 4);
+    pen.circle(x, y, 1.4 * r + 3);
     pen.stroke(colours.ink, 2.5);
     drawRefused(pen, scene, x, y, r);
   }
   if (hover >= 0 && hover !== current) {
     const [x, y, r] = spot(hover);
-    pen.circle(x, y, r + 3);
-    pen.stroke(colours.amber, 2);
+    pen.circle(x, y, 1.4 * r + 3);
+    pen.stroke(colours.amber, 2.5);
   }
   if (chosen >= 0) {
     const [x, y, r] = spot(chosen);
@@ -194,7 +195,7 @@ function drawRefused(pen, { run, layout, camera, current, step, colours }, x, y,
   if (camera.sy < 24 || layout.node[layout.find(current)] !== current) return;
   const refused = run.refusedAt(current, step);
   const seen = refused.slice(-12), apart = 9, left = x - (seen.length - 1) * apart / 2;
-  seen.forEach((_, i) => pen.cross(left + i * apart, y + r + 9, 3));
+  seen.forEach((_, i) => pen.cross(left + i * apart, y + 1.4 * r + 11, 3));
   pen.stroke(colours.quiet, 1.8);
 }
 
