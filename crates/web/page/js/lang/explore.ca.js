@@ -2,6 +2,8 @@
 export default {
   setup: 'Tria una cerca', board: 'Tauler', tree: 'Arbre', controls: 'Controls', moving: 'Recórrer la cerca', recorded: 'Una cerca enregistrada',
   opening: 'S’està obrint la cerca…', gone: 'El servidor no respon. Encara s’executa backtrail serve?',
+  'title.queens': '{n} reines', 'title.knight': 'Recorreguts del cavall en {rows} × {columns}', 'title.knight.holes': 'Recorreguts del cavall en {rows} × {columns} amb forats',
+  'title.sudoku': 'Un sudoku {n} × {n} amb {givens} pistes', 'title.graph': 'Coloracions de {graph} amb {colors} colors',
   boardAt: 'El tauler a la visita {visit}',
 
   play: 'Reprodueix (espai)', pause: 'Pausa (espai)', start: 'Torna al començament (Home)', end: 'Ves al final (End)',

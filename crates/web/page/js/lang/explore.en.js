@@ -2,6 +2,8 @@
 export default {
   setup: 'Choose a search', board: 'Board', tree: 'Tree', controls: 'Controls', moving: 'Moving through the search', recorded: 'A recorded run',
   opening: 'Opening the search…', gone: 'The server does not answer. Is backtrail serve still running?',
+  'title.queens': '{n} queens', 'title.knight': 'Knight’s tours of {rows} × {columns}', 'title.knight.holes': 'Knight’s tours of {rows} × {columns} with holes',
+  'title.sudoku': 'A {n} × {n} sudoku with {givens} clues', 'title.graph': 'Colourings of {graph} with {colors} colours',
   boardAt: 'The board at visit {visit}',
 
   play: 'Play (space)', pause: 'Pause (space)', start: 'Back to the start (Home)', end: 'To the end (End)',

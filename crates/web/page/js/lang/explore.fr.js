@@ -2,6 +2,8 @@
 export default {
   setup: 'Choisir une recherche', board: 'Plateau', tree: 'Arbre', controls: 'Commandes', moving: 'Parcourir la recherche', recorded: 'Une recherche enregistrée',
   opening: 'Ouverture de la recherche…', gone: 'Le serveur ne répond pas. La commande backtrail serve tourne-t-elle encore ?',
+  'title.queens': '{n} reines', 'title.knight': 'Tours du cavalier sur {rows} × {columns}', 'title.knight.holes': 'Tours du cavalier sur {rows} × {columns} avec des trous',
+  'title.sudoku': 'Un sudoku {n} × {n} à {givens} indices', 'title.graph': 'Coloriages de {graph} en {colors} couleurs',
   boardAt: 'Le plateau à la visite {visit}',
 
   play: 'Lecture (espace)', pause: 'Pause (espace)', start: 'Retour au début (Home)', end: 'Aller à la fin (End)',

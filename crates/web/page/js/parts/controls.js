@@ -82,7 +82,7 @@ function disable(button, disabled) {
 
 /** What the player says of itself: a jump under way, why it stands still, what went wrong. */
 export function createNotice(player) {
-  const text = el('span');
+  const text = el('span', { 'data-test': 'notice-text' });
   const cancel = el('button', { type: 'button', 'data-test': 'cancel', onclick: () => player.cancel() }, t('explore.cancel'));
   const goOn = el('button', { type: 'button', 'data-test': 'go-on', onclick: () => player.play() }, t('explore.goOn'));
   const again = el('button', { type: 'button', 'data-test': 'again', onclick: () => player.to(player.step + 1) }, t('explore.again'));

@@ -35,8 +35,8 @@ export function sentence(cursor) {
   }
 }
 
-/** `onrefused(event or null)`: a refusal is pointed at. `onnode(node)`: a choice of the path is picked. */
-export function createHappened(player, { onrefused, onnode }) {
+/** `onrefused(event or null)`: a refusal is pointed at. `onnode(node)`: a choice of the path is picked. `notice`: stands in it. */
+export function createHappened(player, { notice, onrefused, onnode }) {
   const { run, cursor } = player;
   const sign = el('span', { class: 'sign', 'aria-hidden': 'true' });
   const said = el('span', { 'data-test': 'said' });
@@ -45,7 +45,7 @@ export function createHappened(player, { onrefused, onnode }) {
   const list = el('ul', { class: 'refused', 'data-test': 'refused' });
   const aloud = el('div', { class: 'unseen', 'aria-live': 'polite', 'data-test': 'live' });
   const element = el('section', { class: 'happened panel', 'aria-label': t('explore.happened') },
-    el('h2', {}, t('explore.happened')), el('p', { class: 'said' }, sign, said), path, title, list, aloud);
+    el('h2', {}, t('explore.happened')), el('p', { class: 'said' }, sign, said), notice, path, title, list, aloud);
   let shown = -1, length = -1, due = 0, timer = 0, loud = 0;
 
   const show = () => {

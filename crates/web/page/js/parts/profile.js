@@ -3,7 +3,7 @@
 import { el, svg } from '../dom.js';
 import { number, t } from '../i18n.js';
 
-const WIDTH = 300, ROW = 16, TALLEST = 340, LEFT = 34, RIGHT = 62;
+const WIDTH = 230, ROW = 15, TALLEST = 300, LEFT = 30, RIGHT = 52;
 
 /** Returns `{element, show(cursor), svg()}`; `svg()` is the picture as it is now. */
 export function createProfile() {

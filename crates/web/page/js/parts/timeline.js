@@ -75,13 +75,19 @@ export function createTimeline(player) {
     const span = strip.span, deepest = Math.max(1, run.deepest), top = 7 * ratio, room = height - top - ratio;
     const known = Math.ceil((width * run.length) / span);
     ink.fillStyle = blue;
-    ink.globalAlpha = 0.55;
+    // Light up to the deepest state of a moment, darker up to the shallowest.
+    ink.globalAlpha = 0.35;
     for (let x = 0; x < known; x++) {
       const [from, to] = buckets(x, width, span);
-      let high = 0;
-      for (let i = from; i < to; i++) high = Math.max(high, strip.high[i]);
-      const tall = Math.max(ratio, (room * high) / deepest);
-      ink.fillRect(x, height - tall, 1, tall);
+      let high = 0, low = Infinity;
+      for (let i = from; i < to; i++) {
+        high = Math.max(high, strip.high[i]);
+        low = Math.min(low, strip.low[i]);
+      }
+      for (const depth of [high, Math.min(low, high)]) {
+        const tall = Math.max(ratio, (room * depth) / deepest);
+        ink.fillRect(x, height - tall, 1, tall);
+      }
     }
     ink.globalAlpha = 1;
     ink.fillStyle = line;

@@ -12,6 +12,7 @@ import { createProfile } from './profile.js';
 import { createStage, viewOf, viewOfNode } from './stage.js';
 import { createTimeline } from './timeline.js';
 import { createTree } from './tree.js';
+import { titleOf } from '../title.js';
 
 /**
  * `options`: stops (at solutions), speed, step, fold, mode; `before`, an element above the board; `buttons`, more of them.
@@ -27,6 +28,7 @@ export function createWorkbench(source, options) {
   /** What the board shows instead of the cursor's state while something else is pointed at: a node, or a refusal. */
   let pointed = null;
   const happened = createHappened(player, {
+    notice: notice.element,
     onrefused: event => point(event === null ? null : { event }),
     onnode: node => player.to(run.stepOf(node)),
   });
@@ -74,10 +76,10 @@ export function createWorkbench(source, options) {
   bench.element = el('div', { class: 'workbench', 'data-test': 'workbench' },
     el('div', { class: 'left' }, ...(options.before ? [options.before] : []),
       el('section', { class: 'board panel', 'aria-label': t('explore.board') },
-        el('h2', { 'data-test': 'run-title' }, run.told.title ?? t('explore.recorded')), stage.element, note)),
+        el('h2', { 'data-test': 'run-title' }, titleOf(run.told)), stage.element, note)),
     el('section', { class: 'grove panel', 'aria-label': t('explore.tree') }, tree.element),
     el('div', { class: 'right' }, happened.element, counters.element, profile.element),
-    el('section', { class: 'deck panel', 'aria-label': t('explore.controls') }, notice.element, timeline.element, controls.element));
+    el('section', { class: 'deck panel', 'aria-label': t('explore.controls') }, timeline.element, controls.element));
   bench.keys = {
     ' ': () => player.toggle(), ArrowRight: () => player.forward(), ArrowLeft: () => player.back(),
     'Shift+ArrowRight': () => player.nextSolution(), 'Shift+ArrowLeft': () => player.previousSolution(),

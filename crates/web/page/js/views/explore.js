@@ -9,6 +9,7 @@ import { createHelp } from '../parts/help.js';
 import { createSetup } from '../parts/setup.js';
 import { createShare } from '../parts/share.js';
 import { createWorkbench } from '../parts/workbench.js';
+import { titleOf } from '../title.js';
 import { Walk } from '../walk.js';
 
 /** The address is renewed at most so often, in milliseconds; browsers refuse more. */
@@ -71,7 +72,7 @@ export async function mount(element, params) {
     });
     bench.onstate = () => { timer ||= setTimeout(write, bench?.player.playing ? WRITE_PLAYING : WRITE); };
     share.watch(bench, asked, !recorded);
-    document.title = `${bench.run.told.title ?? recorded} · Backtrail`;
+    document.title = `${titleOf(bench.run.told)} · Backtrail`;
     place.replaceChildren(bench.element);
   };
 

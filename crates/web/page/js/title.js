@@ -1,0 +1,17 @@
+// What a run is called, in the language that is spoken; the server says it in English.
+
+import { t } from './i18n.js';
+
+/** The title of a run, from what is told of it. */
+export function titleOf({ title, puzzle, stage, word }) {
+  switch (puzzle && stage?.kind) {
+    case 'queens': return t('explore.title.queens', { n: stage.n });
+    case 'knight': return t(stage.holes.length ? 'explore.title.knight.holes' : 'explore.title.knight', { rows: stage.rows, columns: stage.columns });
+    case 'sudoku': return t('explore.title.sudoku', { n: stage.n, givens: stage.givens.filter(Boolean).length });
+    case 'graph': return t('explore.title.graph', { graph: nameIn(title) ?? word, colors: stage.colors });
+    default: return title ?? t('explore.recorded');
+  }
+}
+
+/** The server names a graph after its file, or as it was given. */
+function nameIn(title) { return /^colourings of (.+?)(?: with \d+ colours?)?$/.exec(title)?.[1]; }
