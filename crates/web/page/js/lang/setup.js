@@ -45,7 +45,7 @@ export default {
     'draw.vertices': 'Vertices: {n}, edges: {m}.', 'draw.full': 'That is as many vertices as can be drawn here ({n}); a file can have more.',
     'draw.added': 'Vertex {name} added.', 'draw.removed': 'Vertex {name} removed.', 'draw.joined': '{a} and {b} joined.', 'draw.parted': '{a} and {b} parted.',
     'draw.picked': 'Vertex {name} picked up: go to another and press the space bar.', 'draw.at': 'Vertex {name}.', 'draw.free': 'Nothing here.',
-    'draw.remove': 'Delete vertex', 'draw.clear': 'Clear', 'draw.move': 'Move', 'draw.join': 'Join', 'draw.use': 'Use this graph', 'draw.name': 'A place to draw a graph',
+    'draw.remove': 'Delete vertex', 'draw.clear': 'Clear', 'draw.use': 'Use this graph', 'draw.name': 'A place to draw a graph',
   },
   fr: {
     'setup.title': 'La recherche', 'setup.puzzle': 'Problème', 'setup.instance': 'Instance', 'setup.solver': 'Solveur',
@@ -92,7 +92,7 @@ export default {
     'draw.vertices': 'Sommets : {n}, arêtes : {m}.', 'draw.full': 'On ne peut pas dessiner plus de sommets ici ({n}) ; un fichier peut en avoir davantage.',
     'draw.added': 'Sommet {name} ajouté.', 'draw.removed': 'Sommet {name} enlevé.', 'draw.joined': '{a} et {b} reliés.', 'draw.parted': '{a} et {b} séparés.',
     'draw.picked': 'Sommet {name} saisi : allez sur un autre et appuyez sur la barre d’espace.', 'draw.at': 'Sommet {name}.', 'draw.free': 'Rien ici.',
-    'draw.remove': 'Enlever un sommet', 'draw.clear': 'Effacer', 'draw.move': 'Déplacer', 'draw.join': 'Relier', 'draw.use': 'Prendre ce graphe', 'draw.name': 'Un espace pour dessiner un graphe',
+    'draw.remove': 'Enlever un sommet', 'draw.clear': 'Effacer', 'draw.use': 'Prendre ce graphe', 'draw.name': 'Un espace pour dessiner un graphe',
   },
   ca: {
     'setup.title': 'La cerca', 'setup.puzzle': 'Problema', 'setup.instance': 'Instància', 'setup.solver': 'Mètode',
@@ -139,6 +139,6 @@ export default {
     'draw.vertices': 'Vèrtexs: {n}, arestes: {m}.', 'draw.full': 'Aquí no es poden dibuixar més vèrtexs ({n}); un fitxer en pot tenir més.',
     'draw.added': 'Vèrtex {name} afegit.', 'draw.removed': 'Vèrtex {name} tret.', 'draw.joined': '{a} i {b} units.', 'draw.parted': '{a} i {b} separats.',
     'draw.picked': 'Vèrtex {name} agafat: ves a un altre i prem la barra d’espai.', 'draw.at': 'Vèrtex {name}.', 'draw.free': 'No hi ha res.',
-    'draw.remove': 'Treu un vèrtex', 'draw.clear': 'Buida', 'draw.move': 'Mou', 'draw.join': 'Uneix', 'draw.use': 'Fes servir aquest graf', 'draw.name': 'Un espai per dibuixar un graf',
+    'draw.remove': 'Treu un vèrtex', 'draw.clear': 'Buida', 'draw.use': 'Fes servir aquest graf', 'draw.name': 'Un espai per dibuixar un graf',
   },
 };

@@ -14,7 +14,8 @@ export function createHand(n) {
   const status = el('p', { class: 'status', role: 'status', 'data-test': 'hand-status' });
   const clear = el('button', { type: 'button', 'data-test': 'hand-clear', onclick: () => { queens.clear(); draw(); } }, t('stage.hand.clear'));
   const place = el('div', { class: 'pad-place' });
-  const element = el('div', { class: 'hand', 'data-test': 'hand' }, el('p', { class: 'quiet' }, t('stage.hand.how')), place, el('div', { class: 'fields' }, status, clear));
+  const element = el('div', { class: 'hand', 'data-test': 'hand' }, el('p', { class: 'quiet' }, t('stage.hand.how')),
+    el('div', { class: 'fields' }, clear, status), place);
   const lines = svg('g', {}), flying = crown(0, 0, 1);
   flying.classList.add('flying');
   const overlay = svg('svg', { class: 'overlay', 'aria-hidden': 'true' }, lines, flying);

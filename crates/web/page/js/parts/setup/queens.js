@@ -2,8 +2,7 @@
 
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
-import { createHand } from './hand.js';
-import { LARGEST, SMALLEST } from './hand.js';
+import { LARGEST, SMALLEST, createHand } from './hand.js';
 
 export function createQueens(context) {
   const number = el('input', { type: 'number', min: 1, max: 10000, 'data-test': 'setup-word', 'aria-describedby': context.describedBy, inputmode: 'numeric' });
