@@ -2,10 +2,10 @@
 export default {
   en: {
     'setup.title': 'The search', 'setup.puzzle': 'Puzzle', 'setup.instance': 'Instance', 'setup.solver': 'Solver',
-    'setup.question': 'Question', 'setup.first': 'first solution', 'setup.all': 'all solutions', 'setup.start': 'Start', 'setup.more': 'More options',
+    'setup.question': 'Solutions', 'setup.first': 'the first', 'setup.all': 'all', 'setup.start': 'Start', 'setup.more': 'More options',
     'setup.queens': 'Queens', 'setup.unreachable': 'The server does not answer. Is it still running?',
     'setup.nobody': 'No solver can walk an instance as large as this step by step. A smaller one can be watched.',
-    'setup.ruledOut': 'There is no solution, and the server knows why: {why}. The search can be watched all the same.',
+    'setup.ruledOut': 'There is no solution: {why}. The search can be watched all the same.',
     'puzzle.queens': 'Queens', 'puzzle.knight': 'Knight’s tour', 'puzzle.sudoku': 'Sudoku', 'puzzle.color': 'Graph colouring',
     'about.queens': 'N queens on a board of N × N squares, none attacking another',
     'about.knight': 'Every square of a board once, a leap at a time',
@@ -49,10 +49,10 @@ export default {
   },
   fr: {
     'setup.title': 'La recherche', 'setup.puzzle': 'Problème', 'setup.instance': 'Instance', 'setup.solver': 'Solveur',
-    'setup.question': 'Question', 'setup.first': 'première solution', 'setup.all': 'toutes les solutions', 'setup.start': 'Démarrer', 'setup.more': 'Plus d’options',
+    'setup.question': 'Solutions', 'setup.first': 'la première', 'setup.all': 'toutes', 'setup.start': 'Démarrer', 'setup.more': 'Plus d’options',
     'setup.queens': 'Dames', 'setup.unreachable': 'Le serveur ne répond pas. Est-il toujours en marche ?',
     'setup.nobody': 'Aucun solveur ne peut parcourir pas à pas une instance aussi grande. Une plus petite peut être observée.',
-    'setup.ruledOut': 'Il n’y a pas de solution, et le serveur sait pourquoi (en anglais) : {why}. La recherche peut tout de même être observée.',
+    'setup.ruledOut': 'Il n’y a pas de solution : {why}. La recherche peut tout de même être observée.',
     'puzzle.queens': 'Dames', 'puzzle.knight': 'Tour du cavalier', 'puzzle.sudoku': 'Sudoku', 'puzzle.color': 'Coloration de graphe',
     'about.queens': 'N dames sur un échiquier de N × N cases, sans qu’aucune n’en attaque une autre',
     'about.knight': 'Chaque case d’un échiquier une seule fois, un saut après l’autre',
@@ -96,10 +96,10 @@ export default {
   },
   ca: {
     'setup.title': 'La cerca', 'setup.puzzle': 'Problema', 'setup.instance': 'Instància', 'setup.solver': 'Mètode',
-    'setup.question': 'Pregunta', 'setup.first': 'primera solució', 'setup.all': 'totes les solucions', 'setup.start': 'Comença', 'setup.more': 'Més opcions',
+    'setup.question': 'Solucions', 'setup.first': 'la primera', 'setup.all': 'totes', 'setup.start': 'Comença', 'setup.more': 'Més opcions',
     'setup.queens': 'Reines', 'setup.unreachable': 'El servidor no respon. Encara està en marxa?',
     'setup.nobody': 'Cap mètode no pot recórrer pas a pas una instància tan gran. Una de més petita sí que es pot observar.',
-    'setup.ruledOut': 'No hi ha solució, i el servidor sap per què (en anglès): {why}. La cerca es pot observar igualment.',
+    'setup.ruledOut': 'No hi ha solució: {why}. La cerca es pot observar igualment.',
     'puzzle.queens': 'Reines', 'puzzle.knight': 'Recorregut del cavall', 'puzzle.sudoku': 'Sudoku', 'puzzle.color': 'Coloració de grafs',
     'about.queens': 'N reines en un tauler de N × N caselles, sense que cap n’ataqui una altra',
     'about.knight': 'Cada casella d’un tauler una sola vegada, salt a salt',

@@ -38,11 +38,11 @@ export function createSetup(puzzles, asked, parts = {}) {
   const idea = el('p', { class: 'idea quiet', 'data-test': 'setup-idea', id: unique('idea') });
   solver.setAttribute('aria-describedby', idea.id);
   const error = el('p', { class: 'error', role: 'alert', 'data-test': 'setup-error', id: unique('error'), hidden: true });
-  const note = el('p', { class: 'note quiet', 'data-test': 'setup-note', hidden: true });
+  const note = el('p', { class: 'said quiet', 'data-test': 'setup-note', hidden: true });
   const start = el('button', { class: 'main', type: 'submit', 'data-test': 'setup-start' }, t('stage.setup.start'));
   const question = questions(value => change({ question: value }, true));
 
-  const form = el('form', { class: 'setup', 'data-test': 'setup', 'aria-label': t('stage.setup.title'), novalidate: true },
+  const form = el('form', { class: 'setup', 'data-test': 'setup-form', 'aria-label': t('stage.setup.title'), novalidate: true },
     el('div', { class: 'fields' }, field('stage.setup.puzzle', puzzle), place,
       parts.solver === false ? null : field('stage.setup.solver', solver), parts.question === false ? null : question.element, start),
     parts.solver === false ? null : idea, error, note, options);
@@ -135,6 +135,7 @@ export function createSetup(puzzles, asked, parts = {}) {
   function commit() {
     form.classList.remove('pending');
     setup.asked = { ...draft, flags: { ...draft.flags } };
+    keepFocus(form);
     setup.onchange(setup.asked);
   }
 
@@ -170,6 +171,18 @@ function complete(asked, puzzles) {
   return { puzzle: puzzle.name, word, flags: { ...asked?.flags }, solver: asked?.solver ?? null, question: asked?.question ?? 'first' };
 }
 
+/** A view may move the form while it opens the search, which takes the focus from it; who works with keys gets it back. */
+function keepFocus(form) {
+  const focused = document.activeElement, until = performance.now() + 3000;
+  if (!form.contains(focused)) return;
+  const look = () => {
+    const lost = document.activeElement === document.body;
+    if (lost && form.isConnected) focused.focus({ preventScroll: true });
+    else if ((lost || document.activeElement === focused) && performance.now() < until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 let count = 0;
 /** A name that no other element of the page has. */
 export function unique(name) { return `setup-${name}-${++count}`; }
@@ -183,7 +196,8 @@ function select(name, options) {
 function questions(onpick) {
   const name = unique('question');
   const radios = ['first', 'all'].map(value => el('input', { type: 'radio', name, value, 'data-test': `setup-${value}`, onchange: () => onpick(value) }));
-  const element = el('fieldset', { class: 'question' }, el('legend', {}, t('stage.setup.question')),
-    ...radios.map(radio => el('label', {}, radio, el('span', {}, t(`stage.setup.${radio.value}`)))));
+  const legend = el('span', { id: unique('legend') }, t('stage.setup.question'));
+  const element = el('div', { class: 'field', role: 'radiogroup', 'aria-labelledby': legend.id }, legend,
+    el('div', { class: 'question' }, ...radios.map(radio => el('label', {}, radio, el('span', {}, t(`stage.setup.${radio.value}`))))));
   return { element, show: value => { for (const radio of radios) radio.checked = radio.value === value; } };
 }

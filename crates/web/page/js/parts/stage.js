@@ -36,9 +36,8 @@ export function createStage(stage) {
   const show = shown => {
     view = { ...EMPTY, ...shown };
     board.show(view);
-    element.classList.toggle('solved', view.solved);
-    element.classList.toggle('dead', view.dead);
-    element.classList.toggle('refused', view.tried !== null);
+    const state = view.solved ? 'solved' : view.dead ? 'dead' : view.tried ? 'refused' : 'open';
+    if (element.dataset.state !== state) element.dataset.state = state;
     if (timer) return;
     const wait = told + WORDS_EVERY - performance.now();
     if (wait <= 0) tell(); else timer = setTimeout(tell, wait);

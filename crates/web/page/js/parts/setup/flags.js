@@ -27,7 +27,7 @@ export function createFlags(context, { name: puzzle, options }) {
     input.setAttribute('aria-describedby', context.describedBy);
     inputs.set(name, input);
     const words = el('span', {}, known ? t(key) : name);
-    return el('label', { class: value === null ? 'check' : 'field', title }, ...(value === null ? [input, words] : [words, input]));
+    return el('label', { class: value === null ? 'tick' : 'field', title }, ...(value === null ? [input, words] : [words, input]));
   };
   const useful = USEFUL[puzzle] ?? options.map(({ name }) => name), out = LEFT_OUT[puzzle] ?? [];
   const near = useful.map(name => options.find(option => option.name === name)).filter(Boolean).map(make);

@@ -24,7 +24,7 @@ export function createSudoku(context) {
     const wanted = Number(size.value);
     context.change({ word: '.'.repeat(wanted * wanted), flags: { box: undefined } }, true);
   } }, ...Object.keys(BOXES).map(value => el('option', { value }, `${value} × ${value}`)));
-  const place = el('div', { class: 'pad-place' }), keys = el('div', { class: 'keys', 'data-test': 'sudoku-keys' });
+  const place = el('div', { class: 'pad-place' }), keys = el('div', { class: 'keypad', 'data-test': 'sudoku-keys' });
   const status = el('p', { class: 'status', role: 'status', 'data-test': 'sudoku-status' });
   const clear = el('button', { type: 'button', 'data-test': 'sudoku-clear', onclick: () => { cells.fill(0); changed(true); } }, t('stage.sudoku.clear'));
   const large = el('p', { class: 'quiet', hidden: true }, t('stage.sudoku.large', { n: LARGEST }));

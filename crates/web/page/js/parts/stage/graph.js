@@ -62,7 +62,7 @@ export function createGraph({ names, places, edges, colors, fixed = [] }) {
   }
   const fresh = new Layer(ring('freshly', 1.14, 0.16), 'rings');
   const rings = new Layer(ring('ring', 1.18, 0.14), 'rings');
-  const crosses = new Layer(vertex => cross(...points[vertex], 2 * radius), 'crosses');
+  const crosses = new Layer(vertex => cross(...points[vertex], 2 * radius, true), 'crosses');
   const element = svg('svg', { viewBox: `${-room} ${-room} ${width + 2 * room} ${height + 2 * room}` },
     svg('path', { d, class: 'edges', 'stroke-width': thin, 'stroke-opacity': edges.length > 2000 ? 0.35 : 1 }), clashes.element, discs,
     fresh.element, rings.element, crosses.element,
@@ -74,7 +74,7 @@ export function createGraph({ names, places, edges, colors, fixed = [] }) {
     Object.assign(at, { color, tried });
     if (color < 0) at.disc.removeAttribute('fill'); else at.disc.setAttribute('fill', paint(color));
     at.disc.classList.toggle('bare', color < 0);
-    at.disc.classList.toggle('ghost', tried);
+    at.disc.classList.toggle('faded', tried);
     if (small) return;
     at.number.textContent = color < 0 ? '' : color;
     if (!inside) return;

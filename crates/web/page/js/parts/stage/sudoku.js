@@ -48,9 +48,9 @@ export function createSudoku({ n, boxRows, boxColumns, givens }) {
   }, 'houses');
   const spots = new Layer(square('spot'), 'spots');
   const found = new Layer(cell => label('', ...at(cell), letters, 'found'), 'founds');
-  const ghosts = new Layer(cell => label('', ...at(cell), letters, 'found ghost'), 'ghosts');
+  const ghosts = new Layer(cell => label('', ...at(cell), letters, 'found faded'), 'ghosts');
   const rings = new Layer(square('ring', 0.07 * UNIT), 'rings');
-  const crosses = new Layer(cell => cross((column(cell) + 0.5) * UNIT, (row(cell) + 0.5) * UNIT, UNIT), 'crosses');
+  const crosses = new Layer(cell => cross((column(cell) + 0.5) * UNIT, (row(cell) + 0.5) * UNIT, UNIT, true), 'crosses');
   const element = svg('svg', { viewBox: `${-room} ${-room} ${size + room + right} ${size + room + right}` },
     lines(n, boxRows, boxColumns, UNIT), numbers(n, n, UNIT, 1), houses.element, spots.element, bold, found.element, ghosts.element,
     rings.element, crosses.element, frame(0, 0, size, size, UNIT));

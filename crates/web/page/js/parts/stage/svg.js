@@ -55,12 +55,12 @@ export function frame(x, y, width, height, unit) {
     svg('rect', { x: corner - 0.7 * size, y: y - 0.7 * size, width: 1.4 * size, height: 1.4 * size, class: 'square' }));
 }
 
-/** A cross over a square of this size around a point: a refused choice. */
-export function cross(x, y, size) {
-  const r = 0.3 * size;
+/** A cross over a square of this size around a point: a refused choice. A thin one leaves what is under it to be read. */
+export function cross(x, y, size, thin = false) {
+  const r = (thin ? 0.38 : 0.3) * size, wide = (thin ? 0.055 : 0.1) * size;
   const d = `M${x - r} ${y - r}L${x + r} ${y + r}M${x - r} ${y + r}L${x + r} ${y - r}`;
   return svg('g', { class: 'cross' },
-    svg('path', { d, class: 'halo', 'stroke-width': 0.2 * size }), svg('path', { d, class: 'stroke', 'stroke-width': 0.1 * size }));
+    svg('path', { d, class: 'halo', 'stroke-width': 1.8 * wide }), svg('path', { d, class: 'stroke', 'stroke-width': wide }));
 }
 
 /** Sets the class of those of a layer's elements that are in the list, and takes it from those that were before. */
