@@ -1,5 +1,215 @@
+// Two to four solvers side by side on the same instance: in lockstep by visits, or in the times that the server measures.
+//
+// The address has it all: `#race?puzzle=queens&word=8&solvers=grid,scan,bits&question=all&mode=lockstep`, and flags as
+// `f.name=value`. Whatever runs for this view on the server is stopped when the view is left or something else is asked for.
+
+import * as address from '../address.js';
+import { el } from '../dom.js';
+import { t } from '../i18n.js';
+import { listen } from '../keys.js';
+import { createDeck } from '../parts/race/deck.js';
+import { createLane } from '../parts/race/lane.js';
+import { Lockstep } from '../parts/race/lockstep.js';
+import { MOST, createPicker, usual } from '../parts/race/picker.js';
+import { createTable } from '../parts/race/table.js';
+import { Timed } from '../parts/race/timed.js';
+import { figures } from '../parts/race/words.js';
+import { createSetup } from '../parts/setup.js';
+
+const QUESTIONS = ['first', 'all', 'count'], MODES = ['lockstep', 'time'];
+
+/** The address is renewed so many milliseconds after the race stood still. */
+const WRITE = 400;
+
+let puzzles = null;
+
 /** Shows the view; returns how to take it down again. */
 export async function mount(element, params) {
-  element.textContent = 'race';
-  return () => {};
+  puzzles ??= await (await fetch('api/puzzles')).json();
+  const view = new View(element, params);
+  await view.open();
+  return () => view.leave();
+}
+
+class View {
+  constructor(element, params) {
+    this.asked = askedIn(params);
+    this.mode = MODES.includes(params.mode) ? params.mode : 'lockstep';
+    this.names = (params.solvers ?? '').split(',').filter(Boolean).slice(0, MOST);
+    /** Where a race in lockstep is to begin. */
+    this.at = Number(params.at) || 0;
+    this.race = null;
+    this.lanes = [];
+    this.setup = createSetup(puzzles, this.asked, { solver: false, question: false });
+    this.setup.onchange = ({ puzzle, word, flags }) => {
+      if (puzzle !== this.asked.puzzle) this.names = [];
+      this.asked = { ...this.asked, puzzle, word, flags };
+      this.at = 0;
+      this.open();
+    };
+    this.place = el('div', { class: 'race-who' });
+    this.message = el('p', { class: 'race-message', role: 'status', 'data-test': 'race-message' });
+    this.said = el('p', { class: 'unseen', role: 'status', 'data-test': 'race-said' });
+    this.track = el('div', { class: 'race-track', 'data-test': 'race-track', role: 'group', 'aria-label': t('race.lanes') });
+    this.controls = el('div', {});
+    this.end = el('div', {});
+    element.replaceChildren(el('div', { class: 'race', 'data-test': 'race' },
+      el('details', { class: 'race-setup panel', open: !params.solvers && innerWidth > 900, 'data-test': 'race-setup' }, el('summary', {}, t('race.setup')), this.setup.element, this.place),
+      this.message, this.controls, this.track, this.end, this.said));
+    this.deaf = listen(name => this.key(name));
+  }
+
+  get about() { return puzzles.find(({ name }) => name === this.asked.puzzle) ?? puzzles[0]; }
+
+  solver(name) { return this.about.solvers.find(solver => solver.name === name) ?? { name, idea: '' }; }
+
+  /** Asks what the instance looks like and who can race on it, then lets them. */
+  async open() {
+    this.stop();
+    const mine = this.opening = Symbol('opening');
+    this.say(t('race.opening'));
+    const { puzzle, word, flags, question } = this.asked;
+    let told;
+    try {
+      const response = await fetch('api/pose', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ puzzle, word, flags }) });
+      told = JSON.parse(await response.text());
+    } catch {
+      told = { error: t('race.gone') };
+    }
+    if (mine !== this.opening) return;
+    if (told.error) return this.say(told.error, true);
+    this.told = told;
+    const able = this.mode === 'lockstep'
+      ? this.about.solvers.filter(({ name }) => told.walkers.includes(name))
+      : this.about.solvers.filter(({ can }) => can.includes(question));
+    const names = this.names.filter(name => able.some(solver => solver.name === name));
+    this.names = names.length >= 2 ? names : usual(told.walkers.filter(name => able.some(solver => solver.name === name)), able);
+    this.place.replaceChildren(this.choices(), createPicker(puzzle, able, this.names, chosen => { this.names = chosen; this.begin(); }));
+    document.title = `${t('race.title')}: ${told.title} · Backtrail`;
+    this.begin();
+  }
+
+  /** How to race, and for what. */
+  choices() {
+    const radios = (name, values, value, act) => el('fieldset', {}, el('legend', {}, t(`race.${name}`)),
+      ...values.map(each => el('label', {}, el('input', { type: 'radio', name: `race-${name}`, value: each, checked: each === value, 'data-test': `race-${name}-${each}`, onchange: () => act(each) }), el('span', {}, t(`race.${each}`)))));
+    // Counting alone is for solvers that cannot be walked; in lockstep it is the same as finding all.
+    const questions = this.mode === 'lockstep' ? QUESTIONS.slice(0, 2) : QUESTIONS;
+    return el('div', { class: 'race-choices' },
+      radios('mode', MODES, this.mode, mode => {
+        this.mode = mode;
+        if (mode === 'lockstep' && this.asked.question === 'count') this.asked.question = 'all';
+        this.open();
+      }),
+      radios('question', questions, this.asked.question, question => { this.asked = { ...this.asked, question }; this.at = 0; this.open(); }));
+  }
+
+  /** Lets them race from the start. */
+  async begin() {
+    this.stop();
+    this.write();
+    const { asked, names, told } = this;
+    if (names.length < 2) return this.say(t('race.pickMore'));
+    const race = this.race = this.mode === 'lockstep' ? new Lockstep(asked, names) : new Timed(asked, names, told.walkers);
+    this.lanes = names.map(name => createLane(asked.puzzle, this.solver(name), told.stage));
+    this.track.replaceChildren(...this.lanes.map(lane => lane.element));
+    this.track.dataset.lanes = String(names.length);
+    this.deck = createDeck(race);
+    this.controls.replaceChildren(this.deck.element);
+    this.said.textContent = t('race.started');
+    race.onchange = () => this.show();
+    this.show();
+    try {
+      await race.start();
+      if (race === this.race && race.kind === 'lockstep' && this.at) race.reach(this.at);
+    } catch (error) {
+      if (race === this.race) this.say(error.message === 'gone' || error instanceof TypeError ? t('race.gone') : error.message, true);
+    }
+  }
+
+  show() {
+    const { race } = this;
+    if (race.kind === 'lockstep' && race.at !== this.at && !race.playing && race.ready) {
+      this.at = race.at;
+      this.later ??= setTimeout(() => { this.later = null; this.write(); }, WRITE);
+    }
+    this.deck.show();
+    race.racers.forEach((racer, i) => this.lanes[i].show(race.of(racer)));
+    if (race.error) this.say(race.error === 'gone' ? t('race.gone') : race.error, true);
+    else this.say(this.note());
+    if (!race.finished) {
+      this.end.replaceChildren();
+      this.told.over = false;
+    } else if (!this.told.over) {
+      this.told.over = true;
+      this.result();
+    }
+  }
+
+  /** What is to be known about what is seen. */
+  note() {
+    const { race } = this;
+    if (race.kind === 'lockstep') return t(race.racers.some(racer => racer.run && racer.capped) ? 'race.capped' : 'race.lockstepMeans');
+    if (!race.measured) return t('race.measuring');
+    return race.slower > 1.5 ? t('race.slow', { times: figures(race.slower) }) : t('race.fast');
+  }
+
+  result() {
+    const { race, asked } = this, results = race.results(), by = race.kind === 'time' ? 'seconds' : 'checks';
+    const table = createTable(asked.puzzle, results, name => this.solver(name), by, asked.question);
+    if (race.kind === 'time') table.append(el('button', { type: 'button', 'data-test': 'race-again', onclick: () => this.begin() }, t('race.again')));
+    this.end.replaceChildren(table);
+    this.said.textContent = t('race.over', { first: table.querySelector('tbody th').textContent });
+  }
+
+  say(words, wrong = false) {
+    if (this.message.textContent === words) return;
+    this.message.textContent = words;
+    this.message.classList.toggle('error', wrong);
+  }
+
+  key(name) {
+    const { race } = this;
+    if (!race) return null;
+    return {
+      ' ': () => (race.playing ? race.pause() : race.play()), ArrowRight: () => race.step(1), ArrowLeft: () => race.step(-1),
+      Home: () => race.restart(), End: () => race.finish(),
+    }[name];
+  }
+
+  write() {
+    const { puzzle, word, flags, question } = this.asked;
+    const given = Object.entries(flags).map(([name, value]) => [`f.${name}`, value ?? '']);
+    const { lang } = address.read().params;
+    address.replace('race', { puzzle, word, ...Object.fromEntries(given), solvers: this.names.join(','), question, mode: this.mode, at: this.mode === 'lockstep' && this.at || null, lang });
+  }
+
+  /** Ends the race that is on, and whatever runs for it on the server. */
+  stop() {
+    this.race?.close();
+    this.race = null;
+    for (const lane of this.lanes) lane.destroy();
+    this.lanes = [];
+    this.track.replaceChildren();
+    this.controls.replaceChildren();
+    this.end.replaceChildren();
+  }
+
+  leave() {
+    this.opening = null;
+    clearTimeout(this.later);
+    if (this.later) this.write();
+    this.stop();
+    this.deaf();
+  }
+}
+
+/** What an address asks for; 8 queens if nothing. */
+function askedIn(params) {
+  const puzzle = puzzles.find(({ name }) => name === params.puzzle) ?? puzzles[0];
+  const flags = Object.entries(params).filter(([name]) => name.startsWith('f.')).map(([name, value]) => [name.slice(2), value === '' ? null : value]);
+  return {
+    puzzle: puzzle.name, word: params.word ?? puzzle.examples.usual, flags: Object.fromEntries(flags),
+    question: QUESTIONS.includes(params.question) ? params.question : 'all',
+  };
 }
