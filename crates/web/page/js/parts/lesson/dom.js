@@ -1,20 +1,22 @@
-// Elements in one line: what a lesson is made of.
+// Elements in one line, as lessons need them.
 
-/** An element with attributes and children. `on…` are listeners, `class` and `text` are what they say, null is left out. */
-export function make(name, attributes = {}, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) continue;
-    if (key === 'text') element.textContent = value;
-    else if (key === 'test') element.dataset.test = value;
-    else if (key.startsWith('on')) element[key] = value;
-    else element.setAttribute(key, value === true ? '' : value);
-  }
-  element.append(...children.filter(child => child !== null && child !== undefined));
-  return element;
+import { el } from '../../dom.js';
+import { icon } from '../icons.js';
+
+/** An element: `text` is its first child, `test` its hook for tests, what is null or false is left out. */
+export function make(name, { text = null, test = null, ...attributes } = {}, ...children) {
+  return el(name, { ...attributes, 'data-test': test }, text === null ? null : String(text), ...children);
 }
 
-/** A button: a sign that is seen, a name that is said. */
-export function button(sign, name, test, onclick) {
-  return make('button', { type: 'button', text: sign, title: name, 'aria-label': name, test, onclick });
+/** A button with an icon that is seen and a name that is said. */
+export function button(drawn, name, test) {
+  return label(make('button', { type: 'button', test }), drawn, name);
+}
+
+/** Gives a button another icon and another name. */
+export function label(element, drawn, name) {
+  element.replaceChildren(icon(drawn));
+  element.setAttribute('aria-label', name);
+  element.title = name;
+  return element;
 }

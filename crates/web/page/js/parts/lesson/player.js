@@ -5,7 +5,8 @@ import { t } from '../../i18n.js';
 import { Cursor, SOLUTION } from '../../run.js';
 import { Walk } from '../../walk.js';
 import { createStage, viewOf } from '../stage.js';
-import { button, make } from './dom.js';
+import { createTree } from '../tree.js';
+import { button, label, make } from './dom.js';
 import { counted, happened, searchName } from './say.js';
 
 /** Steps a second, by the words that the reader chooses from. */
@@ -17,7 +18,7 @@ const FURTHEST = 4_000_000;
 export function createPlayer(search, lang) {
   const parts = frame(search, lang);
   const { element, says, status, numbers } = parts;
-  let walk = null, cursor = null, stage = null, gone = false;
+  let walk = null, cursor = null, stage = null, tree = null, gone = false;
   let playing = false, frameOf = 0, last = 0, owed = 0;
 
   /** Where the question is answered: the step of the first solution, if one is all that is asked for. */
@@ -35,6 +36,7 @@ export function createPlayer(search, lang) {
 
   function show() {
     stage.show(viewOf(cursor));
+    tree?.update(cursor);
     for (const [name, , value] of counted(cursor.counters)) numbers[name].textContent = value;
     const words = happened(cursor);
     // A fast search would drown who listens: the live region speaks when it rests.
@@ -56,9 +58,7 @@ export function createPlayer(search, lang) {
   function pause() {
     playing = false;
     cancelAnimationFrame(frameOf);
-    parts.play.textContent = '▶';
-    parts.play.setAttribute('aria-label', t('lesson.play'));
-    parts.play.title = t('lesson.play');
+    label(parts.play, 'play', t('lesson.play'));
     show();
   }
 
@@ -66,9 +66,7 @@ export function createPlayer(search, lang) {
     playing = true;
     owed = 1;
     last = performance.now();
-    parts.play.textContent = '❚❚';
-    parts.play.setAttribute('aria-label', t('lesson.pause'));
-    parts.play.title = t('lesson.pause');
+    label(parts.play, 'pause', t('lesson.pause'));
     frameOf = requestAnimationFrame(tick);
   }
 
@@ -107,7 +105,7 @@ export function createPlayer(search, lang) {
   parts.step.onclick = guarded(() => { if (playing) pause(); return to(cursor.step + 1); });
   parts.jump.onclick = guarded(jump);
   element.onkeydown = event => {
-    if (event.target instanceof HTMLSelectElement || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target instanceof HTMLSelectElement || event.target instanceof HTMLCanvasElement || event.altKey || event.ctrlKey || event.metaKey) return;
     const key = { ArrowRight: parts.step, ArrowLeft: parts.back, Home: parts.restart, End: parts.jump }[event.key]
       ?? (event.key === ' ' && event.target === element ? parts.play : null);
     if (!key) return;
@@ -122,6 +120,11 @@ export function createPlayer(search, lang) {
     cursor = new Cursor(walk.run);
     stage = createStage(walk.run.told.stage);
     parts.board.append(stage.element);
+    if (search.tree) {
+      tree = createTree(walk.run);
+      tree.onpick = node => { if (playing) pause(); to(walk.run.stepOf(node)).catch(fail); };
+      element.append(make('div', { class: 'player-tree' }, tree.element));
+    }
     await to(0);
     element.dataset.ready = 'true';
   })().catch(fail);
@@ -132,6 +135,7 @@ export function createPlayer(search, lang) {
       gone = true;
       cancelAnimationFrame(frameOf);
       stage?.destroy();
+      tree?.destroy();
       walk?.close();
     },
   };
@@ -141,9 +145,9 @@ export function createPlayer(search, lang) {
 function frame(search, lang) {
   const board = make('div', { class: 'player-board' });
   const [restart, back, play, step, jump] = [
-    button('⏮', t('lesson.restart'), 'player-restart'), button('◀', t('lesson.back'), 'player-back'),
-    button('▶', t('lesson.play'), 'player-play'), button('▷', t('lesson.step'), 'player-step'),
-    button('◆', t(search.question === 'all' ? 'lesson.nextSolution' : 'lesson.toSolution'), 'player-jump'),
+    button('start', t('lesson.restart'), 'player-restart'), button('back', t('lesson.back'), 'player-back'),
+    button('play', t('lesson.play'), 'player-play'), button('forward', t('lesson.step'), 'player-step'),
+    button('nextSolution', t(search.question === 'all' ? 'lesson.nextSolution' : 'lesson.toSolution'), 'player-jump'),
   ];
   play.classList.add('main');
   for (const each of [restart, back, play, step, jump]) each.disabled = true;

@@ -76,7 +76,7 @@ export function createQuiz({ searches, kinds = Object.keys(KINDS), count = 5, se
     board.replaceChildren(stage.element);
     stage.show(made.view);
     const buttons = made.options.map((option, i) => make('button', {
-      type: 'button', test: 'quiz-option', 'data-right': option.right, onclick: () => answer(made, option, buttons),
+      type: 'button', test: 'quiz-option', 'data-right': String(option.right), onclick: () => answer(made, option, buttons),
     }, make('span', { class: 'key figures', 'aria-hidden': 'true', text: i + 1 }), make('span', { text: option.text })));
     options.replaceChildren(...buttons);
     element.dataset.state = 'asked';
