@@ -16,13 +16,13 @@ export function layout(places) {
   const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
   const scale = SIDE / (Math.max(wide, high) || 1);
   const points = places.map(([x, y]) => [(x - left) * scale, (y - top) * scale]);
-  const radius = Math.max(2.5, Math.min(62, 0.4 * spacing(points)));
+  const radius = Math.max(2.5, Math.min(62, spacing(points)));
   return { points, radius, width: wide * scale, height: high * scale };
 }
 
-/** How far vertices are from their nearest neighbours; a tenth of them may be nearer. */
+/** How large vertices can be so that nine of ten do not touch their nearest neighbours, or hardly do. */
 function spacing(points) {
-  if (points.length < 2) return SIDE / 4;
+  if (points.length < 2) return SIDE;
   const some = points.length > 400 ? points.filter((_, i) => i % Math.ceil(points.length / 400) === 0) : points;
   const nearest = some.map(([x, y]) => {
     let least = Infinity;
@@ -33,13 +33,13 @@ function spacing(points) {
     return Math.sqrt(least);
   });
   nearest.sort((a, b) => a - b);
-  const tenth = nearest[Math.floor(nearest.length / 10)];
-  return Number.isFinite(tenth) ? tenth : SIDE / 4;
+  const [tenth, middle] = [nearest[Math.floor(nearest.length / 10)], nearest[Math.floor(nearest.length / 2)]];
+  return Number.isFinite(middle) ? Math.max(0.4 * tenth, 0.3 * middle) : SIDE;
 }
 
 export function createGraph({ names, places, edges, colors, fixed = [] }) {
   const { points, radius, width, height } = layout(places);
-  const inside = names.every(name => name.length <= 3), room = radius * 1.6 + 8;
+  const inside = names.every(name => name.length <= 3), room = radius * 1.5 + 54;
   const small = 0.62 * radius < READABLE;
   const join = key => {
     const [[x1, y1], [x2, y2]] = key.split('-').map(vertex => points[vertex]);
@@ -66,7 +66,7 @@ export function createGraph({ names, places, edges, colors, fixed = [] }) {
   const element = svg('svg', { viewBox: `${-room} ${-room} ${width + 2 * room} ${height + 2 * room}` },
     svg('path', { d, class: 'edges', 'stroke-width': thin, 'stroke-opacity': edges.length > 2000 ? 0.35 : 1 }), clashes.element, discs,
     fresh.element, rings.element, crosses.element,
-    frame(-0.85 * room, -0.85 * room, width + 1.7 * room, height + 1.7 * room, Math.min(120, room)));
+    frame(42 - room, 42 - room, width + 2 * room - 84, height + 2 * room - 84));
 
   const write = (vertex, color, tried) => {
     const at = vertices[vertex];

@@ -2,7 +2,7 @@
 
 import { t } from '../../i18n.js';
 import { margin, numbers, squares } from './ground.js';
-import { Layer, cells, cross, frame, label, svg } from './svg.js';
+import { Layer, cells, corner, cross, frame, label, svg } from './svg.js';
 import { list } from './words.js';
 
 const UNIT = 100;
@@ -19,7 +19,7 @@ export function knight(column, row, size = UNIT) {
 
 export function createKnight({ rows, columns, holes, start }) {
   const hole = new Set(holes), width = columns * UNIT, height = rows * UNIT;
-  const room = margin(rows, columns, UNIT), right = 0.35 * UNIT, numbered = Math.max(rows, columns) <= NUMBERED;
+  const room = margin(rows, columns, UNIT), right = corner(Math.max(width, height)), numbered = Math.max(rows, columns) <= NUMBERED;
   const at = cell => [(cell % columns + 0.5) * UNIT, (Math.floor(cell / columns) + 0.5) * UNIT];
   const bold = Math.max(1, Math.max(rows, columns) / 40);
   const leap = className => key => {
@@ -38,13 +38,13 @@ export function createKnight({ rows, columns, holes, start }) {
   const crosses = new Layer(cell => svg('g', {}, cross(at(cell)[0], at(cell)[1], UNIT)), 'crosses');
   const ghosts = new Layer(cell => svg('g', { class: 'ghost' }, knight(cell % columns, Math.floor(cell / columns))), 'ghosts');
   const piece = knight(0, 0);
-  const corner = label('', 0.82 * UNIT, 0.2 * UNIT, 0.24 * UNIT, 'value');
-  piece.append(corner);
+  const tally = label('', 0.82 * UNIT, 0.2 * UNIT, 0.24 * UNIT, 'value');
+  piece.append(tally);
   piece.style.display = 'none';
   const element = svg('svg', { viewBox: `${-room} ${-room} ${width + room + right} ${height + room + right}` },
     squares(rows, columns, UNIT, cell => hole.has(cell)), hatch(holes, columns), numbers(rows, columns, UNIT), visited.element, spots.element,
     way.element, home.element, texts.element, refused.element, rings.element, ghosts.element, piece, crosses.element,
-    frame(0, 0, width, height, UNIT));
+    frame(0, 0, width, height));
 
   /** The squares in the order of the tour. */
   const tour = view => {
@@ -76,7 +76,7 @@ export function createKnight({ rows, columns, holes, start }) {
       piece.style.display = here === undefined ? 'none' : '';
       if (here !== undefined) {
         piece.setAttribute('transform', `translate(${here % columns * UNIT} ${Math.floor(here / columns) * UNIT})`);
-        if (numbered) corner.textContent = last;
+        if (numbered) tally.textContent = last;
       }
       const tried = cells(view.tried?.marks);
       crosses.show(tried);

@@ -3,7 +3,7 @@
 import { t } from '../../i18n.js';
 import { list } from './words.js';
 import { margin, numbers, squares } from './ground.js';
-import { Layer, cells, cross, flag, frame, svg } from './svg.js';
+import { Layer, cells, corner, cross, flag, frame, svg } from './svg.js';
 
 /** A square has this size. */
 const UNIT = 100;
@@ -37,7 +37,7 @@ function attacks(culprits, tried, n) {
 }
 
 export function createQueens({ n }) {
-  const size = n * UNIT, room = margin(n, n, UNIT), right = 0.35 * UNIT;
+  const size = n * UNIT, room = margin(n, n, UNIT), right = corner(size);
   const at = cell => [(cell % n + 0.5) * UNIT, (Math.floor(cell / n) + 0.5) * UNIT];
   const piece = n <= CROWNS
     ? cell => crown(cell % n, Math.floor(cell / n))
@@ -56,7 +56,7 @@ export function createQueens({ n }) {
   const ground = n <= CROWNS ? squares(n, n, UNIT) : svg('g', { class: 'squares' }, svg('rect', { width: size, height: size, class: 'light' }));
   const element = svg('svg', { viewBox: `${-room} ${-room} ${size + room + right} ${size + room + right}` },
     ground, numbers(n, n, UNIT), spots.element, lines.element, queens.element, rings.element, ghosts.element, crosses.element,
-    frame(0, 0, size, size, UNIT));
+    frame(0, 0, size, size));
 
   let fresh = new Set();
   return {

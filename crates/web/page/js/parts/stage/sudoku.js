@@ -3,7 +3,7 @@
 
 import { t } from '../../i18n.js';
 import { margin, numbers } from './ground.js';
-import { Layer, cells, cross, frame, label, svg } from './svg.js';
+import { Layer, cells, corner, cross, frame, label, svg } from './svg.js';
 import { list } from './words.js';
 
 const UNIT = 100;
@@ -30,7 +30,7 @@ export function lines(n, boxRows, boxColumns, size) {
 }
 
 export function createSudoku({ n, boxRows, boxColumns, givens }) {
-  const size = n * UNIT, room = margin(n, n, UNIT), right = 0.35 * UNIT, letters = (n > LETTERS ? 0.5 : 0.62) * UNIT;
+  const size = n * UNIT, room = margin(n, n, UNIT), right = corner(size), letters = (n > LETTERS ? 0.5 : 0.62) * UNIT;
   const row = cell => Math.floor(cell / n), column = cell => cell % n;
   const at = cell => [(column(cell) + 0.5) * UNIT, (row(cell) + 0.53) * UNIT];
   const square = (className, inset = 0) => cell => svg('rect', { x: column(cell) * UNIT + inset, y: row(cell) * UNIT + inset,
@@ -53,7 +53,7 @@ export function createSudoku({ n, boxRows, boxColumns, givens }) {
   const crosses = new Layer(cell => cross((column(cell) + 0.5) * UNIT, (row(cell) + 0.5) * UNIT, UNIT, true), 'crosses');
   const element = svg('svg', { viewBox: `${-room} ${-room} ${size + room + right} ${size + room + right}` },
     lines(n, boxRows, boxColumns, UNIT), numbers(n, n, UNIT, 1), houses.element, spots.element, bold, found.element, ghosts.element,
-    rings.element, crosses.element, frame(0, 0, size, size, UNIT));
+    rings.element, crosses.element, frame(0, 0, size, size));
 
   const box = cell => Math.floor(row(cell) / boxRows) * (n / boxColumns) + Math.floor(column(cell) / boxColumns);
   const house = (a, b) => row(a) === row(b) ? `row ${row(a)}` : column(a) === column(b) ? `column ${column(a)}` : box(a) === box(b) ? `box ${box(a)}` : null;

@@ -45,15 +45,18 @@ export class Layer {
 }
 
 /** The frame of a board that says how things stand: a green diamond on its corner if solved, a red square at a dead end. */
-export function frame(x, y, width, height, unit) {
-  const corner = x + width, size = 0.3 * unit;
+export function frame(x, y, width, height) {
+  const corner = x + width, whole = Math.max(width, height), size = 0.035 * whole;
   const diamond = `M${corner} ${y - size}L${corner + size} ${y}L${corner} ${y + size}L${corner - size} ${y}Z`;
   return svg('g', { class: 'frame' },
-    svg('rect', { x, y, width, height, class: 'edge', 'stroke-width': 0.04 * unit }),
-    svg('rect', { x, y, width, height, class: 'glow', 'stroke-width': 0.12 * unit }),
+    svg('rect', { x, y, width, height, class: 'edge', 'stroke-width': 0.005 * whole }),
+    svg('rect', { x, y, width, height, class: 'glow', 'stroke-width': 0.014 * whole }),
     svg('path', { d: diamond, class: 'diamond' }),
     svg('rect', { x: corner - 0.7 * size, y: y - 0.7 * size, width: 1.4 * size, height: 1.4 * size, class: 'square' }));
 }
+
+/** The room that the corner of the frame takes beside a board of this size. */
+export function corner(size) { return 0.045 * size; }
 
 /** A cross over a square of this size around a point: a refused choice. A thin one leaves what is under it to be read. */
 export function cross(x, y, size, thin = false) {
