@@ -30,3 +30,14 @@ export function replace(view, params) {
 export function push(view, params) {
   history.pushState(null, '', link(view, params));
 }
+
+const late = new Set();
+
+/** A view that does not write each change at once is told here that it has to; returns how to stop that. */
+export function onSettle(write) {
+  late.add(write);
+  return () => late.delete(write);
+}
+
+/** Makes the address up to date, before it is read for something else than the view that writes it. */
+export function settle() { for (const write of late) write(); }

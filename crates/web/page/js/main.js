@@ -45,6 +45,7 @@ function bar(current, lang) {
     home: address.link('explore', { lang }),
     picture: 'icon.svg',
     speaks(code) {
+      address.settle();
       const { view, params } = address.read();
       address.replace(view, { ...params, lang: code });
     },

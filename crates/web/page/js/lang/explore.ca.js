@@ -63,6 +63,7 @@ export default {
   making: 'Un moment…', made: 'S’ha desat {name} ({size}).', notMade: 'No ha funcionat: {error}',
   writing: '{events} esdeveniments escrits…', shortened: 'Conté els primers {most} passos.',
   import: 'Obre un enregistrament', 'import.note': 'Un fitxer d’esdeveniments, desat aquí o escrit per un programa teu. També el pots deixar anar sobre la pàgina.',
+  'import.choose': 'Tria un fitxer…',
   reading: 'S’està llegint {name}…', recordingGone: 'L’enregistrament {name} no es guarda aquí: torna’l a deixar anar sobre la pàgina.',
   badLine: 'Línia {line}: {error}', noEvents: '{name} no té cap esdeveniment.',
   'bad.json': 'això no és JSON', 'bad.first': 'la primera línia ha de ser {"type":"run", …}',

@@ -63,6 +63,7 @@ export default {
   making: 'Just a moment…', made: '{name} is saved ({size}).', notMade: 'That did not work: {error}',
   writing: '{events} events written…', shortened: 'It holds the first {most} steps.',
   import: 'Open a recording', 'import.note': 'A file of events, saved here or written by a program of your own. You can also drop it on the page.',
+  'import.choose': 'Choose a file…',
   reading: 'Reading {name}…', recordingGone: 'The recording {name} is not kept here: drop it on the page again.',
   badLine: 'Line {line}: {error}', noEvents: '{name} has no events.',
   'bad.json': 'this is not JSON', 'bad.first': 'the first line must be {"type":"run", …}',

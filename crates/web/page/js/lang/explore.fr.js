@@ -63,6 +63,7 @@ export default {
   making: 'Un instant…', made: '{name} est enregistré ({size}).', notMade: 'Cela n’a pas marché : {error}',
   writing: '{events} événements écrits…', shortened: 'Il contient les {most} premiers pas.',
   import: 'Ouvrir un enregistrement', 'import.note': 'Un fichier d’événements, enregistré ici ou écrit par un programme à vous. On peut aussi le déposer sur la page.',
+  'import.choose': 'Choisir un fichier…',
   reading: 'Lecture de {name}…', recordingGone: 'L’enregistrement {name} n’est pas gardé ici : déposez-le à nouveau sur la page.',
   badLine: 'Ligne {line} : {error}', noEvents: '{name} ne contient aucun événement.',
   'bad.json': 'ce n’est pas du JSON', 'bad.first': 'la première ligne doit être {"type":"run", …}',

@@ -101,8 +101,9 @@ export function createNotice(player) {
       const { seeking, halted, error, run, cursor } = player;
       if (error) say(error === 'gone' ? t('explore.gone') : error, 'error');
       else if (seeking && run.length - seeking.from > 0) {
-        const share = run.server?.share ? t('explore.share', { share: (100 * run.server.share).toPrecision(2) }) : '';
-        say(t(`explore.seeking.${seeking.kind}`, { steps: run.length }) + share, 'seeking');
+        const share = 100 * (run.server?.share ?? 0);
+        say(t(`explore.seeking.${seeking.kind}`, { steps: run.length })
+          + (share > 0.01 ? t('explore.share', { share: Number(share.toPrecision(2)) }) : ''), 'seeking');
       } else if (halted === 'solution') {
         const { solutions, visits, checks } = cursor.counters;
         say(t(solutions === 1 ? 'explore.halted.first' : 'explore.halted.another', { solutions, visits, checks }), 'solution');

@@ -21,7 +21,7 @@ export function createCounters() {
   const shown = {};
   return {
     element: el('section', { class: 'counters panel', 'aria-label': t('explore.counters') },
-      el('h2', {}, t('explore.counters')), el('dl', {}, ...rows), agrees),
+      el('dl', {}, ...rows), agrees),
     show(cursor) {
       const { counters, run, node } = cursor;
       for (const name of NAMES) {

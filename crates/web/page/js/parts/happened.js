@@ -45,7 +45,7 @@ export function createHappened(player, { notice, onrefused, onnode }) {
   const list = el('ul', { class: 'refused', 'data-test': 'refused' });
   const aloud = el('div', { class: 'unseen', 'aria-live': 'polite', 'data-test': 'live' });
   const element = el('section', { class: 'happened panel', 'aria-label': t('explore.happened') },
-    el('h2', {}, t('explore.happened')), el('p', { class: 'said' }, sign, said), notice, path, title, list, aloud);
+    el('h2', {}, t('explore.happened')), notice, el('p', { class: 'said' }, sign, said), path, title, list, aloud);
   let shown = -1, length = -1, due = 0, timer = 0, loud = 0;
 
   const show = () => {

@@ -3,7 +3,7 @@
 import { el, svg } from '../dom.js';
 import { number, t } from '../i18n.js';
 
-const WIDTH = 230, ROW = 15, TALLEST = 300, LEFT = 30, RIGHT = 52;
+const WIDTH = 230, ROW = 15, TALLEST = 210, LEFT = 30, RIGHT = 52;
 
 /** Returns `{element, show(cursor), svg()}`; `svg()` is the picture as it is now. */
 export function createProfile() {
@@ -35,7 +35,7 @@ export function createProfile() {
 
   let group = 1;
   return {
-    element: el('section', { class: 'profile panel', 'aria-label': t('explore.profile') },
+    element: el('section', { class: 'profile-panel panel', 'aria-label': t('explore.profile') },
       el('h2', {}, el('dfn', { title: t('explore.profile.means') }, t('explore.profile'))), picture),
     show({ counters: { profile }, node, run }) {
       const now = profile.join() + node;

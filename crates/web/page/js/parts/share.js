@@ -52,7 +52,7 @@ export function createShare({ link, opens }) {
     el('span', {}, t(`explore.export.${part}`), ...(note ? [el('small', { class: 'quiet' }, note)] : [])), el('span', { class: 'makers' }, ...buttons));
   const field = el('input', { type: 'text', readonly: true, 'aria-label': t('explore.link'), 'data-test': 'link', onfocus() { this.select(); } });
   const copy = el('button', {
-    type: 'button', class: 'main', 'data-test': 'copy-link',
+    type: 'button', class: 'main', 'data-test': 'copy-link', autofocus: true,
     async onclick() {
       field.value = link();
       try {
@@ -66,7 +66,7 @@ export function createShare({ link, opens }) {
     },
   }, t('explore.copy'));
   const chooser = el('input', {
-    type: 'file', accept: '.jsonl,.ndjson,.json,application/jsonl', 'data-test': 'import', 'aria-label': t('explore.import'),
+    type: 'file', class: 'unseen', accept: '.jsonl,.ndjson,.json,application/jsonl', 'data-test': 'import', 'aria-label': t('explore.import'),
     onchange() {
       const [file] = chooser.files;
       chooser.value = '';
@@ -91,7 +91,8 @@ export function createShare({ link, opens }) {
       return [await htmlFile(run, { step: player.step, fold: tree.folding, mode: tree.mode, lang: spoken() }), name('run', 'html')];
     }, `${t('explore.export.html')}, HTML`)], t('explore.export.html.note')),
     told,
-    el('h3', {}, t('explore.import')), el('p', { class: 'quiet' }, t('explore.import.note')), chooser);
+    el('h3', {}, t('explore.import')), el('p', { class: 'quiet' }, t('explore.import.note')),
+    el('label', { class: 'button' }, chooser, t('explore.import.choose')));
 
   const open = () => {
     field.value = link();

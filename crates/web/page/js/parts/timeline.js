@@ -94,12 +94,12 @@ export function createTimeline(player) {
     for (let x = known; x < width; x += 6 * ratio) ink.fillRect(x, height - 2 * ratio, 3 * ratio, ratio);
     ink.fillStyle = green;
     let last = -Infinity;
-    for (let x = 0; x < known; x++) {
-      const [from, to] = buckets(x, width, span);
-      if (x - last >= 4 * ratio && strip.solved.subarray(from, to).includes(1)) {
-        diamond(ink, x, 4 * ratio, 4 * ratio);
-        last = x;
-      }
+    for (let bucket = strip.solved.indexOf(1); bucket >= 0; bucket = strip.solved.indexOf(1, bucket + 1)) {
+      if (bucket * strip.width >= strip.known) break;
+      const x = ((bucket * strip.width + 1) / span) * width;
+      if (x - last < 4 * ratio) continue;
+      diamond(ink, x, 4 * ratio, 4 * ratio);
+      last = x;
     }
   };
   const buckets = (x, width, span) => {

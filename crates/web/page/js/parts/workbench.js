@@ -77,8 +77,9 @@ export function createWorkbench(source, options) {
     el('div', { class: 'left' }, ...(options.before ? [options.before] : []),
       el('section', { class: 'board panel', 'aria-label': t('explore.board') },
         el('h2', { 'data-test': 'run-title' }, titleOf(run.told)), stage.element, note)),
+    counters.element,
     el('section', { class: 'grove panel', 'aria-label': t('explore.tree') }, tree.element),
-    el('div', { class: 'right' }, happened.element, counters.element, profile.element),
+    el('div', { class: 'right' }, happened.element, profile.element),
     el('section', { class: 'deck panel', 'aria-label': t('explore.controls') }, timeline.element, controls.element));
   bench.keys = {
     ' ': () => player.toggle(), ArrowRight: () => player.forward(), ArrowLeft: () => player.back(),

@@ -23,7 +23,7 @@ let puzzles = null;
 
 export async function mount(element, params) {
   puzzles ??= await (await fetch('api/puzzles')).json();
-  let asked = askedIn(params), recorded = params.recorded ?? null;
+  let asked = await askedIn(params), recorded = params.recorded ?? null;
   let bench = null, opening = 0, timer = 0, unmounted = false;
 
   const setup = createSetup(puzzles, asked);
@@ -45,10 +45,18 @@ export async function mount(element, params) {
     const { puzzle, word, question } = asked;
     return { puzzle, word, solver: bench?.run.told.solver ?? asked.solver, question, ...Object.fromEntries(flags), ...shown, lang };
   };
+  /** Writes the address, unless the person has gone to another one in the meantime. */
+  let written = location.hash;
   const write = () => {
     clearTimeout(timer);
     timer = 0;
-    if (!unmounted && bench) address.replace('explore', state());
+    if (unmounted || !bench || location.hash !== written) return;
+    address.replace('explore', state());
+    written = location.hash;
+  };
+  const push = params => {
+    address.push('explore', params);
+    written = location.hash;
   };
 
   const say = (words, kind = '') => {
@@ -89,7 +97,9 @@ export async function mount(element, params) {
       const { player } = kept;
       clearTimeout(kept.timer);
       kept = null;
-      return show(null, wanted, player);
+      show(null, wanted, player);
+      if (player.step !== Number(wanted.step ?? 0)) player.to(Number(wanted.step ?? 0));
+      return;
     }
     say(t('explore.opening'));
     try {
@@ -117,7 +127,7 @@ export async function mount(element, params) {
       recordings.set(file.name, run);
       opening++;
       bench?.player.destroy();
-      address.push('explore', { recorded: file.name, lang: address.read().params.lang });
+      push({ recorded: file.name, lang: address.read().params.lang });
       showRecording(file.name, {});
     } catch (error) {
       say(error.message, 'error');
@@ -128,7 +138,7 @@ export async function mount(element, params) {
     write();
     asked = next;
     recorded = null;
-    address.push('explore', { ...state(), solver: asked.solver, step: null, fold: null });
+    push({ ...state(), solver: asked.solver, step: null, fold: null });
     open({ mode: bench?.tree.mode });
   };
 
@@ -139,15 +149,17 @@ export async function mount(element, params) {
     event.preventDefault();
     openFile(event.dataTransfer.files[0]);
   };
+  const settled = address.onSettle(write);
   addEventListener('dragover', over);
   addEventListener('drop', drop);
 
   if (recorded) showRecording(recorded, params); else await open(params);
 
   return () => {
-    write();
     unmounted = true;
+    clearTimeout(timer);
     deaf();
+    settled();
     removeEventListener('dragover', over);
     removeEventListener('drop', drop);
     const player = bench?.player;
@@ -161,14 +173,22 @@ export async function mount(element, params) {
 }
 
 /** The search that an address asks for; 8 queens if none. */
-function askedIn(params) {
+async function askedIn(params) {
   const puzzle = puzzles.find(({ name }) => name === params.puzzle) ?? puzzles[0];
-  const flags = Object.entries(params).filter(([name]) => name.startsWith('f.')).map(([name, value]) => [name.slice(2), value === '' ? null : value]);
-  return {
+  const given = Object.entries(params).filter(([name]) => name.startsWith('f.'));
+  const asked = {
     puzzle: params.puzzle ?? puzzle.name,
     word: params.word ?? puzzle.examples.usual,
-    flags: Object.fromEntries(flags),
+    flags: Object.fromEntries(given.map(([name, value]) => [name.slice(2), value === '' ? null : value])),
     solver: params.solver ?? null,
     question: params.question === 'first' ? 'first' : 'all',
   };
+  return { ...asked, solver: asked.solver ?? await best(asked) };
+}
+
+/** The solver that the server would take, so that the setup names it; null if it cannot read the instance. */
+async function best({ puzzle, word, flags }) {
+  const body = JSON.stringify({ puzzle, word, flags });
+  const answer = await fetch('api/pose', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return answer.ok ? (await answer.json()).best : null;
 }
