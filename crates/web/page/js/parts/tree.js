@@ -34,6 +34,10 @@ class Tree {
     this.cameras = { tree: new Camera(), icicle: Object.assign(new Camera(), { widest: Infinity }) };
     this.shownMode = 'tree';
     this.step = this.visits = 0;
+    /** So many nodes were seen at some step. */
+    this.seen = 0;
+    /** A node that was picked here; the camera stays where the hand is. */
+    this.held = -1;
     this.current = this.hovered = this.chosen = -1;
     /** The root of what an icicle is enlarged to. */
     this.top = 0;
@@ -82,9 +86,9 @@ class Tree {
 
   /** What is drawn, and how. */
   get scene() {
-    const { run, layout, camera, step, visits, current, colours } = this;
-    const focused = document.activeElement === this.canvas;
-    return { run, layout, camera, step, visits, current, hover: this.hovered, chosen: focused ? this.chosen : -1, colours, gap: GAP, top: this.top };
+    const { run, layout, camera, step, visits, seen, current, colours } = this;
+    const focused = this.canvas.matches(':focus-visible');
+    return { run, layout, camera, step, visits, seen, current, hover: this.hovered, chosen: focused ? this.chosen : -1, colours, gap: GAP, top: this.top };
   }
 
   // What others call.
@@ -94,9 +98,11 @@ class Tree {
     const moved = cursor.step !== this.step;
     this.step = cursor.step;
     this.visits = cursor.counters.visits;
+    this.seen = Math.max(this.seen, this.visits);
     this.current = cursor.node;
     if (this.run.length !== this.layout.events) this.stale.tree = this.stale.icicle = true;
-    if (moved && this.following) this.chase = true;
+    if (moved && this.following && this.current !== this.held) this.chase = true;
+    if (moved && this.current !== this.held) this.held = -1;
     this.redraw();
   }
 
@@ -122,14 +128,14 @@ class Tree {
   get follow() { return this.following; }
   set follow(follow) { this.following = this.chase = follow; this.controls.refresh(); this.redraw(); }
 
-  /** Shows all that was entered up to the step. */
+  /** Shows all that was seen. */
   fit() {
     this.relay(true);
-    const { camera, layout, visits } = this;
+    const { camera, layout, seen } = this;
     if (this.shownMode === 'icicle') return this.enlarge(0);
     let right = 1, deepest = 0;
     for (let level = 0; level <= layout.deepest; level++) {
-      const end = layout.endOfLevel(level, visits);
+      const end = layout.endOfLevel(level, seen);
       if (end === layout.starts[level]) break;
       right = Math.max(right, layout.x[end - 1]);
       deepest = level;
@@ -304,6 +310,7 @@ class Tree {
         if (node < 0) return;
         this.choose(node, false);
         if (this.shownMode === 'icicle') this.enlarge(node);
+        this.held = node;
         this.onpick(node);
       },
       twice: (x, y) => { const node = at(x, y); if (node >= 0 && this.shownMode === 'tree') this.toggle(node); },
@@ -358,17 +365,17 @@ class Tree {
 
   key(name) {
     const { run } = this;
-    const from = this.chosen >= 0 && this.chosen < this.visits ? this.chosen : this.current < 0 ? 0 : this.current;
-    if (run.nodes === 0 || this.visits === 0) return false;
+    const from = this.chosen >= 0 && this.chosen < this.seen ? this.chosen : this.current < 0 ? 0 : this.current;
+    if (this.seen === 0) return false;
     const node = this.layout.node[this.layout.find(from)];
-    const go = to => { if (to >= 0 && to < this.visits) this.choose(to); return true; };
+    const go = to => { if (to >= 0 && to < this.seen) this.choose(to); return true; };
     switch (name) {
       case 'ArrowUp': return go(run.parent.items[node]);
       case 'ArrowDown': return this.layout.folded[this.layout.find(node)] || go(run.firstChild.items[node]);
       case 'ArrowRight': return go(run.nextSibling.items[node]);
       case 'ArrowLeft': return go(this.siblingBefore(node));
       case 'Home': return go(0);
-      case 'Enter': this.choose(node); if (this.shownMode === 'icicle') this.enlarge(node); this.onpick(node); return true;
+      case 'Enter': this.choose(node); if (this.shownMode === 'icicle') this.enlarge(node); this.held = node; this.onpick(node); return true;
       case ' ': this.toggle(node); this.choose(node); return true;
       case '+': case '=': this.zoomBy(1.5); return true;
       case '-': this.zoomBy(1 / 1.5); return true;

@@ -27,13 +27,22 @@ const LEAST = 1.3, MOST = 9;
 /** Radius of signs that may at most be so large on levels so high. */
 export function radius(camera, room) { return Math.max(LEAST, Math.min(MOST, camera.sy * 0.28, room * 0.42)); }
 
-/** Draws a scene: {run, layout, camera, step, visits, current, hover, chosen, colours, gap}. */
+/**
+ * Draws a scene: {run, layout, camera, step, visits, seen, current, hover, chosen, colours, gap}. Nodes that were entered
+ * after the step are faint if they were `seen` before, so that one can go back to them; the others are still a secret.
+ */
 export function drawTree(pen, scene) {
-  const { layout, camera, visits, colours } = scene;
-  if (layout.count === 0 || visits === 0) return;
-  const signs = [[], [], [], [], [], []], labels = [];
+  const { layout, camera, visits, seen, colours } = scene;
+  if (layout.count === 0 || seen === 0) return;
   const from = Math.max(0, Math.floor(camera.fromY(-MOST)));
   const to = Math.min(layout.deepest, Math.ceil(camera.fromY(camera.height + MOST)) + 1);
+  const signs = [[], [], [], [], [], []], labels = [], later = [];
+  if (visits < seen) {
+    for (let level = from; level <= to; level++) drawLevel(pen, scene, level, [later], null);
+    pen.stroke(colours.line, 1);
+    for (let i = 0; i < later.length; i += 3) pen.circle(later[i], later[i + 1], later[i + 2] * 0.7);
+    pen.fill(colours.line);
+  }
   for (let level = from; level <= to; level++) drawLevel(pen, scene, level, signs, labels);
   pen.stroke(colours.quiet, 1, 0.55);
   drawPath(pen, scene);
@@ -42,14 +51,15 @@ export function drawTree(pen, scene) {
   for (const [words, x, y, align] of labels) pen.text(words, x, y, 11, colours.ink, align, colours.paper);
 }
 
+/** Draws what was entered on a level before the step; without `labels`, what was seen of it after the step. */
 function drawLevel(pen, scene, level, signs, labels) {
-  const { run, layout, camera, visits, step, gap, colours } = scene;
+  const { run, layout, camera, visits, seen, step, gap, colours } = scene;
   const { x: places, up } = layout, { sx, ox, width } = camera;
-  const end = layout.endOfLevel(level, visits);
+  const start = labels ? layout.starts[level] : layout.endOfLevel(level, visits), end = layout.endOfLevel(level, labels ? visits : seen);
   const y = camera.toY(level), above = camera.toY(level - 1);
   const margin = (MOST + 2) / sx, low = ox - margin, high = ox + width / sx + margin;
   // The first whose line to its parent is not wholly left of the screen.
-  let k = layout.starts[level], stop = end;
+  let k = start, stop = end;
   while (k < stop) {
     const middle = (k + stop) >> 1;
     if (Math.max(places[middle], level ? places[up[middle]] : -1) < low) k = middle + 1; else stop = middle;
@@ -57,7 +67,7 @@ function drawLevel(pen, scene, level, signs, labels) {
   let dense = null;
   const room = gap / sx;
   // Signs of a level have much the same size: a lonely one is not to look more important than its many neighbours.
-  const start = layout.starts[level], usual = end - start > 1 ? (places[end - 1] - places[start]) / (end - start - 1) * sx * 1.5 : Infinity;
+  const usual = end - start > 1 ? (places[end - 1] - places[start]) / (end - start - 1) * sx * 1.5 : Infinity;
   while (k < end) {
     const x = places[k], parent = level ? places[up[k]] : x;
     if (x > high && parent > high) break;
@@ -67,9 +77,9 @@ function drawLevel(pen, scene, level, signs, labels) {
       const px = (x - ox) * sx;
       if (level) pen.line((parent - ox) * sx, above, px, y);
       if (px > -MOST && px < width + MOST) {
-        const r = radius(camera, Math.min(before * sx, after * sx, usual)), look = lookOf(run, layout, k, step);
+        const r = radius(camera, Math.min(before * sx, after * sx, usual)), look = labels ? lookOf(run, layout, k, step) : CHOICE;
         signs[look].push(px, y, r);
-        label(scene, labels, k, px, y, r, look, Math.min(before, after) * sx);
+        if (labels) label(scene, labels, k, px, y, r, look, Math.min(before, after) * sx);
       }
       k++;
       continue;
@@ -88,7 +98,8 @@ function drawLevel(pen, scene, level, signs, labels) {
     }
     k = last;
   }
-  if (dense) drawDense(pen, dense, y, above, level, signs, colours);
+  if (dense && labels) drawDense(pen, dense, y, above, level, signs, colours);
+  else if (dense) pen.strip(Uint32Array.from(dense, what => (what ? colours.words.line : 0)), level ? above + 3 : y, y - above + 1, 0.5);
 }
 
 /** Columns of pixels: the lines above, choices over the level's line, failed ones below it, a diamond where one is solved. */
@@ -117,7 +128,9 @@ function label(scene, labels, k, x, y, r, look, room) {
   if (r < 5) return;
   const { run, layout, camera } = scene, node = layout.node[k];
   const words = run.choices[run.by.items[node]].label;
-  if (words && words.length * 6.2 + 2 * r + 6 < room) labels.push([words, x + r + 3, y, 'left']);
+  // The ring around the current node takes some room.
+  const beside = node === scene.current ? 1.4 * r + 6 : r + 3;
+  if (words && words.length * 6.2 + r + beside + 3 < room) labels.push([words, x + beside, y, 'left']);
   if (look >= FOLDED_FAILED && camera.sy > 30) {
     const count = number(countAt(scene, node));
     if (count.length * 6.2 < room + 8) labels.push([count, x, y + r + 8, 'center']);
@@ -127,7 +140,7 @@ function label(scene, labels, k, x, y, r, look, room) {
 /** How many nodes had been entered below and including a node. */
 export function countAt({ run, visits }, node) {
   const end = run.left.items[node] < 0 ? run.nodes : node + run.size.items[node];
-  return Math.min(end, visits) - node;
+  return Math.max(1, Math.min(end, visits) - node);
 }
 
 function drawSigns(pen, signs, { blue, red, green, paper }) {
@@ -200,11 +213,11 @@ function drawRefused(pen, { run, layout, camera, current, step, colours }, x, y,
 }
 
 /** The node at a point of the screen, or -1. */
-export function nodeAt({ layout, camera, visits }, px, py) {
+export function nodeAt({ layout, camera, seen }, px, py) {
   if (layout.count === 0) return -1;
   const level = Math.round(camera.fromY(py));
   if (level < 0 || level > layout.deepest) return -1;
-  const start = layout.starts[level], end = layout.endOfLevel(level, visits);
+  const start = layout.starts[level], end = layout.endOfLevel(level, seen);
   if (start >= end) return -1;
   const x = camera.fromX(px);
   let k = Math.min(end - 1, layout.atLeast(start, end, x));

@@ -124,11 +124,11 @@ function drawNow(pen, { camera, visits, run, colours }) {
 }
 
 /** The node at a point of the screen, or -1. */
-export function icicleAt({ run, layout, camera, visits }, px, py) {
+export function icicleAt({ run, layout, camera, seen }, px, py) {
   const level = Math.floor(camera.fromY(py));
   if (layout.count === 0 || level < 0 || level > layout.deepest) return -1;
   const x = camera.fromX(px), k = layout.endOfLevel(level, Math.floor(x) + 1) - 1;
   if (k < layout.starts[level]) return -1;
   const node = layout.node[k];
-  return node < visits && x < node + widthOf(run, node) ? node : -1;
+  return node < seen && x < node + widthOf(run, node) ? node : -1;
 }

@@ -12,6 +12,7 @@ const LOOKS = {
 export function linesOf(scene, node) {
   const { run, layout, step } = scene, k = layout.find(node);
   const label = run.choices[run.by.items[node]].label;
+  if (node >= scene.visits) return [label ? t('tree.chosen', { label }) : t('tree.root'), t('tree.visit', { visit: node + 1, depth: run.depth.items[node] }), t('tree.later')];
   const below = countAt(scene, node) - 1, refused = run.refusedAt(node, step).length;
   const look = layout.node[k] === node ? lookOf(run, layout, k, step) : CHOICE;
   return [
