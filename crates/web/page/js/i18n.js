@@ -42,8 +42,12 @@ export function t(key, values = {}) {
   });
 }
 
-/** A number as the language writes it. */
-export function number(value) { return new Intl.NumberFormat(language).format(value); }
+/** A number as the language writes it. Formats are kept: making one costs more than a hundred uses. */
+export function number(value) {
+  if (!formats.has(language)) formats.set(language, new Intl.NumberFormat(language));
+  return formats.get(language).format(value);
+}
+const formats = new Map();
 
 /** A reason of a refusal, which the server tells in English. */
 export function reason(text) { return language === 'en' ? text : translated(text, language); }

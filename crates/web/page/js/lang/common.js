@@ -7,8 +7,8 @@ export default {
   },
   fr: {
     explore: 'Explorer', race: 'Course', lesson: 'Leçons', language: 'Langue', views: 'Vues', skip: 'Aller à la vue',
-    'theme.auto': 'Couleurs : comme le système', 'theme.light': 'Couleurs : claires', 'theme.dark': 'Couleurs : sombres',
-    broken: 'Cette vue n’a pas pu s’afficher : {error}',
+    'theme.auto': 'Couleurs : comme le système', 'theme.light': 'Couleurs : claires', 'theme.dark': 'Couleurs : sombres',
+    broken: 'Cette vue n’a pas pu s’afficher : {error}',
   },
   ca: {
     explore: 'Explora', race: 'Cursa', lesson: 'Lliçons', language: 'Llengua', views: 'Vistes', skip: 'Ves a la vista',

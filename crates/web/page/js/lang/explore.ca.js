@@ -14,7 +14,7 @@ export default {
   goto: 'Ves a', 'goto.step': 'pas', 'goto.visit': 'visita', 'goto.number': 'Quin', 'goto.go': 'Vés-hi',
   timeline: 'Línia del temps de la cerca', stepOf: 'pas {step} de {total}',
 
-  cancel: 'Cancel·la', goOn: 'Continua', again: 'Torna-ho a provar', share: ' ({share} % de l’arbre)',
+  cancel: 'Cancel·la', goOn: 'Continua', again: 'Torna-ho a provar', share: ' ({share} % de l’arbre)',
   'seeking.solution': 'Buscant la solució següent: {steps} passos fins ara', 'seeking.deadEnd': 'Buscant el carreró sense sortida següent: {steps} passos fins ara',
   'seeking.visit': 'De camí cap a aquesta visita: {steps} passos fins ara', 'seeking.step': 'De camí cap a aquest pas: {steps} passos fins ara',
   'seeking.end': 'De camí cap al final: {steps} passos fins ara',

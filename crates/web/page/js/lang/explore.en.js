@@ -14,7 +14,7 @@ export default {
   goto: 'Go to', 'goto.step': 'step', 'goto.visit': 'visit', 'goto.number': 'Which one', 'goto.go': 'Go',
   timeline: 'Timeline of the search', stepOf: 'step {step} of {total}',
 
-  cancel: 'Cancel', goOn: 'Go on', again: 'Try again', share: ' ({share} % of the tree)',
+  cancel: 'Cancel', goOn: 'Go on', again: 'Try again', share: ' ({share}% of the tree)',
   'seeking.solution': 'Looking for the next solution: {steps} steps so far', 'seeking.deadEnd': 'Looking for the next dead end: {steps} steps so far',
   'seeking.visit': 'On the way to that visit: {steps} steps so far', 'seeking.step': 'On the way to that step: {steps} steps so far',
   'seeking.end': 'On the way to the end: {steps} steps so far',

@@ -9,6 +9,8 @@ import { number, t } from '../i18n.js';
 import { SOLUTION } from '../run.js';
 
 const BUCKETS = 4096;
+/** The strip is painted at most so often, in milliseconds; the handle moves with every step. */
+const EVERY = 120;
 
 /** Depths and solutions of a run, bucket by bucket. */
 export class Strip {
@@ -61,10 +63,17 @@ export function createTimeline(player) {
     'aria-label': t('explore.timeline'), 'aria-valuemin': 0,
   }, canvas, handle);
   const told = el('div', { class: 'told figures', 'data-test': 'step' });
-  let drawn = '';
+  let drawn = '', due = 0, timer = 0;
 
   const paint = () => {
     strip.gather();
+    // While events stream in, some new ones more are not worth a new picture.
+    const now = performance.now();
+    if (now < due) {
+      timer ||= setTimeout(() => { timer = 0; paint(); }, due - now);
+      return;
+    }
+    due = now + EVERY;
     const ratio = devicePixelRatio || 1, width = Math.round(track.clientWidth * ratio), height = Math.round(track.clientHeight * ratio);
     const key = [width, height, run.length, run.ended, document.documentElement.dataset.theme, colours().join()].join();
     if (key === drawn || !width) return;
@@ -144,7 +153,11 @@ export function createTimeline(player) {
   };
   const watch = new ResizeObserver(show);
   watch.observe(track);
-  return { element: el('div', { class: 'timeline' }, track, told), show, destroy: () => watch.disconnect() };
+  const destroy = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+  };
+  return { element: el('div', { class: 'timeline' }, track, told), show, destroy };
 }
 
 function diamond(ink, x, y, r) {
