@@ -19,7 +19,7 @@ export default {
   fr: {
     'idea.queens.brute': 'n des n² cases, vérifiées une fois toutes choisies',
     'idea.queens.grid': 'une grille de oui et de non ; ligne et diagonales parcourues depuis leur première case',
-    'idea.queens.scan': 'chaque nouvelle dame est comparée aux précédentes, O(n)',
+    'idea.queens.scan': 'chaque nouvelle reine est comparée aux précédentes, O(n)',
     'idea.queens.marks': 'des marques pour les lignes et les deux diagonales, O(1)',
     'idea.queens.permutation': 'des échanges dans une permutation ; seules les diagonales sont vérifiées',
     'idea.queens.bits': 'trois entiers ; seules les cases libres sont proposées',

@@ -5,6 +5,7 @@ import solvers from './solvers.js';
 
 const boards = {
   en: {
+    'large': 'This board is too large to draw; here are its choices.',
     'cell': 'row {row} column {column}',
     'knight.board': 'A board of {rows} rows and {columns} columns.',
     'knight.holes': 'Holes: {where}.',
@@ -38,6 +39,7 @@ const boards = {
     'choices.refused': 'Refused: {label}.',
   },
   fr: {
+    'large': 'Ce plateau est trop grand pour être dessiné ; voici ses choix.',
     'cell': 'ligne {row} colonne {column}',
     'knight.board': 'Un échiquier de {rows} lignes et {columns} colonnes.',
     'knight.holes': 'Trous : {where}.',
@@ -63,14 +65,15 @@ const boards = {
     'solved': 'Une solution.',
     'dead': 'Une impasse.',
     'queens.board': 'Un échiquier de {n} × {n} cases.',
-    'queens.on': 'Dames : {where}.',
-    'queens.refused': 'Refusée : une dame en {where}.',
+    'queens.on': 'Reines : {where}.',
+    'queens.refused': 'Refusée : une reine en {where}.',
     'culprits': 'En cause : {where}.',
     'choices.none': 'Aucun choix n’a encore été fait.',
     'choices.path': 'Choix : {path}.',
     'choices.refused': 'Refusé : {label}.',
   },
   ca: {
+    'large': 'Aquest tauler és massa gran per dibuixar-lo; aquestes en són les tries.',
     'cell': 'fila {row} columna {column}',
     'knight.board': 'Un tauler de {rows} files i {columns} columnes.',
     'knight.holes': 'Forats: {where}.',
@@ -94,7 +97,7 @@ const boards = {
     'square': 'columna {column} fila {row}',
     'empty': 'Encara no hi ha res.',
     'solved': 'Una solució.',
-    'dead': 'Un cul-de-sac.',
+    'dead': 'Un carreró sense sortida.',
     'queens.board': 'Un tauler de {n} × {n} caselles.',
     'queens.on': 'Reines: {where}.',
     'queens.refused': 'Refusada: una reina a {where}.',

@@ -2,7 +2,7 @@
 // bad one stands beside the field, and nothing that was typed is lost. Each puzzle has an editor of its own in setup/.
 
 import { el } from '../dom.js';
-import { t } from '../i18n.js';
+import { reason, t } from '../i18n.js';
 import { createColor } from './setup/color.js';
 import { createFlags } from './setup/flags.js';
 import { createKnight } from './setup/knight.js';
@@ -113,11 +113,11 @@ export function createSetup(puzzles, asked, parts = {}) {
     if (number !== serial) return;
     const apply = wish;
     wish = false;
-    if (answer.error !== undefined) return fail(answer.error);
+    if (answer.error !== undefined) return fail(reason(answer.error));
     if (answer.walkers.length === 0) return fail(t('stage.setup.nobody'));
     fail(null);
     setup.told = answer;
-    note.textContent = answer.ruledOut ? t('stage.setup.ruledOut', { why: answer.ruledOut }) : '';
+    note.textContent = answer.ruledOut ? t('stage.setup.ruledOut', { why: reason(answer.ruledOut) }) : '';
     note.hidden = !note.textContent;
     fillSolvers(answer.walkers);
     editor.show?.(answer);

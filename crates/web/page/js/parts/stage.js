@@ -17,9 +17,17 @@ const BOARDS = { queens: createQueens, knight: createKnight, sudoku: createSudok
 /** The words for people who do not see the board are renewed at most so often, in milliseconds. */
 const WORDS_EVERY = 400;
 
+/** What is larger than this is not drawn; its choices are shown instead. */
+const MOST = { vertices: 6000, edges: 60_000, squares: 250_000 };
+
+function tooLarge({ kind, names, edges, rows, columns }) {
+  if (kind === 'graph') return names.length > MOST.vertices || edges.length > MOST.edges;
+  return kind === 'knight' && rows * columns > MOST.squares;
+}
+
 /** A board for a stage, as stage.rs tells it: `element` to place, `show(view)`, `svg()` to keep, `destroy()`. */
 export function createStage(stage) {
-  const board = (BOARDS[stage.kind] ?? createChoices)(stage);
+  const board = (tooLarge(stage) ? createChoices : BOARDS[stage.kind] ?? createChoices)(stage);
   const element = document.createElement('div');
   element.className = `stage stage-${stage.kind}`;
   element.dataset.test = 'stage';

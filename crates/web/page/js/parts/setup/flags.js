@@ -11,6 +11,10 @@ const LEFT_OUT = {
 };
 /** Flags that are numbers. */
 const NUMBERS = new Set(['color.k']);
+/** What a value may look like; the server's words for it are English. */
+const LOOKS = {
+  'knight.start': '0,0', 'knight.end': '4,4', 'knight.piece': '1,3', 'sudoku.box': '2x3', 'color.fixed': 'a=0,b=2', 'color.input-format': 'dimacs', 'color.k': '',
+};
 
 export function createFlags(context, { name: puzzle, options }) {
   const inputs = new Map();
@@ -20,7 +24,7 @@ export function createFlags(context, { name: puzzle, options }) {
     const input = value === null
       ? el('input', { type: 'checkbox', 'data-test': `setup-flag-${name}`, onchange: () => context.change({ flags: { [name]: input.checked ? null : undefined } }, true) })
       : el('input', {
-        type: NUMBERS.has(`${puzzle}.${name}`) ? 'number' : 'text', min: 0, placeholder: value, size: 8, 'data-test': `setup-flag-${name}`, autocomplete: 'off',
+        type: NUMBERS.has(`${puzzle}.${name}`) ? 'number' : 'text', min: 0, placeholder: LOOKS[`${puzzle}.${name}`] ?? value, size: 8, 'data-test': `setup-flag-${name}`, autocomplete: 'off',
         oninput: () => context.change({ flags: { [name]: input.value.trim() || undefined } }),
         onchange: () => context.change({ flags: { [name]: input.value.trim() || undefined } }, true),
       });

@@ -71,7 +71,9 @@ export function createPad(rows, columns, name, does) {
   };
   element.onkeydown = event => {
     const cell = cellOf(event.target);
-    if (cell === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (cell === null || event.altKey || event.ctrlKey || event.metaKey || event.key === 'Tab') return;
+    // What is typed here is no shortcut of the view.
+    event.stopPropagation();
     let next = null;
     if (does.key?.(cell, event)) { /* taken */ }
     else if (event.key in ARROWS) {
@@ -82,7 +84,6 @@ export function createPad(rows, columns, name, does) {
     else if (event.key === 'Enter' || event.key === ' ') does.press?.(cell);
     else return;
     event.preventDefault();
-    event.stopPropagation();
     if (next !== null) go(next);
   };
   return {

@@ -1,14 +1,15 @@
-// No board: the choices themselves, one after the other, as of a problem of one's own.
+// No board: the choices themselves, one after the other, as of a problem of one's own, or where a board would be too large.
 
+import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
 import { list } from './words.js';
 
 /** So many choices are shown at the most; of a longer path, the last ones. */
 const MOST = 400;
 
-export function createChoices() {
-  const element = document.createElement('ol');
-  element.className = 'choices';
+export function createChoices({ kind }) {
+  const chain = el('ol', { class: 'choices' });
+  const element = kind === 'choices' ? chain : el('div', {}, el('p', { class: 'quiet' }, t('stage.large')), chain);
   const chips = [];
   const chip = at => chips[at] ??= document.createElement('li');
   let shown = 0;
@@ -26,14 +27,14 @@ export function createChoices() {
         const li = chip(i);
         if (li.textContent !== label) li.textContent = label;
         if (li.className !== className) li.className = className;
-        if (i >= shown) element.append(li);
+        if (i >= shown) chain.append(li);
       }
       for (let i = labels.length; i < shown; i++) chips[i].remove();
       shown = labels.length;
     },
     words(view) {
       const path = view.path ?? [];
-      const told = [path.length ? t('stage.choices.path', { path: list(path) }) : t('stage.choices.none')];
+      const told = [...(kind === 'choices' ? [] : [t('stage.large')]), path.length ? t('stage.choices.path', { path: list(path) }) : t('stage.choices.none')];
       if (view.tried) told.push(t('stage.choices.refused', { label: view.tried.label }));
       if (view.solved) told.push(t('stage.solved'));
       if (view.dead) told.push(t('stage.dead'));

@@ -35,7 +35,7 @@ export function createKnight({ rows, columns, holes, start }) {
   const texts = new Layer(cell => label('', at(cell)[0], at(cell)[1], 0.36 * UNIT, 'value'), 'values');
   const refused = new Layer(leap('attack'), 'lines');
   const rings = new Layer(cell => svg('circle', { cx: at(cell)[0], cy: at(cell)[1], r: 0.45 * UNIT, class: 'ring', 'stroke-width': 0.06 * UNIT }), 'rings');
-  const crosses = new Layer(cell => svg('g', {}, cross(at(cell)[0], at(cell)[1], UNIT)), 'crosses');
+  const crosses = new Layer(cell => cross(...at(cell), UNIT, true), 'crosses');
   const ghosts = new Layer(cell => svg('g', { class: 'ghost' }, knight(cell % columns, Math.floor(cell / columns))), 'ghosts');
   const piece = knight(0, 0);
   const tally = label('', 0.82 * UNIT, 0.2 * UNIT, 0.24 * UNIT, 'value');
@@ -75,7 +75,8 @@ export function createKnight({ rows, columns, holes, start }) {
       }
       piece.style.display = here === undefined ? 'none' : '';
       if (here !== undefined) {
-        piece.setAttribute('transform', `translate(${here % columns * UNIT} ${Math.floor(here / columns) * UNIT})`);
+        const [x, y] = at(here), large = Math.max(1, Math.max(rows, columns) / 24);
+        piece.setAttribute('transform', `translate(${x - large * UNIT / 2} ${y - large * UNIT / 2}) scale(${large})`);
         if (numbered) tally.textContent = last;
       }
       const tried = cells(view.tried?.marks);

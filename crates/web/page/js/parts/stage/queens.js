@@ -7,7 +7,7 @@ import { Layer, cells, corner, cross, flag, frame, svg } from './svg.js';
 
 /** A square has this size. */
 const UNIT = 100;
-/** Larger boards show dots for queens, and no squares. */
+/** Larger boards show dots for queens. */
 const CROWNS = 100;
 
 const CROWN = 'M24 80H76V71H24ZM25 66L13 35L33 50L38 25L50 45L62 25L67 50L87 35L75 66Z';
@@ -42,20 +42,21 @@ export function createQueens({ n }) {
   const piece = n <= CROWNS
     ? cell => crown(cell % n, Math.floor(cell / n))
     : cell => svg('circle', { class: 'crown', cx: at(cell)[0], cy: at(cell)[1], r: 0.6 * UNIT * Math.max(1, n / 150) });
-  const square = cell => svg('rect', { x: cell % n * UNIT, y: Math.floor(cell / n) * UNIT, width: UNIT, height: UNIT, class: 'spot' });
+  // What is pointed at is large enough to be found on a huge board too.
+  const mark = UNIT * Math.max(1, n / 40);
+  const spot = cell => svg('rect', { x: at(cell)[0] - mark / 2, y: at(cell)[1] - mark / 2, width: mark, height: mark, class: 'spot' });
 
-  const spots = new Layer(square, 'spots');
+  const spots = new Layer(spot, 'spots');
   const lines = new Layer(key => {
     const [[x1, y1], [x2, y2]] = key.split('-').map(at);
-    return svg('line', { x1, y1, x2, y2, class: 'attack', 'stroke-width': 0.06 * UNIT });
+    return svg('line', { x1, y1, x2, y2, class: 'attack', 'stroke-width': 0.06 * mark });
   }, 'lines');
   const queens = new Layer(piece, 'queens');
-  const rings = new Layer(cell => svg('circle', { cx: at(cell)[0], cy: at(cell)[1], r: 0.46 * UNIT, class: 'ring', 'stroke-width': 0.06 * UNIT }), 'rings');
+  const rings = new Layer(cell => svg('circle', { cx: at(cell)[0], cy: at(cell)[1], r: 0.46 * mark, class: 'ring', 'stroke-width': 0.06 * mark }), 'rings');
   const ghosts = new Layer(cell => svg('g', { class: 'ghost' }, piece(cell)), 'ghosts');
-  const crosses = new Layer(cell => cross(...at(cell), UNIT), 'crosses');
-  const ground = n <= CROWNS ? squares(n, n, UNIT) : svg('g', { class: 'squares' }, svg('rect', { width: size, height: size, class: 'light' }));
+  const crosses = new Layer(cell => cross(...at(cell), mark), 'crosses');
   const element = svg('svg', { viewBox: `${-room} ${-room} ${size + room + right} ${size + room + right}` },
-    ground, numbers(n, n, UNIT), spots.element, lines.element, queens.element, rings.element, ghosts.element, crosses.element,
+    squares(n, n, UNIT), numbers(n, n, UNIT), spots.element, lines.element, queens.element, rings.element, ghosts.element, crosses.element,
     frame(0, 0, size, size));
 
   let fresh = new Set();
