@@ -41,7 +41,7 @@ export function createControls(tree) {
   const refresh = () => {
     const icicle = tree.mode === 'icicle', { run } = tree;
     follow.setAttribute('aria-pressed', String(tree.follow));
-    mode.textContent = t(icicle ? 'tree.tree' : 'tree.icicle');
+    mode.textContent = mode.title = t(icicle ? 'tree.tree' : 'tree.icicle');
     for (const part of [follow, failed, unfold, depth]) part.hidden = icicle;
     const deepest = Math.min(run.counters.profile.length - 1, 40);
     if (depth.options.length !== Math.max(1, deepest + 1)) {

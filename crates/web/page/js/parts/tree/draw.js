@@ -78,7 +78,8 @@ function drawLevel(pen, scene, level, signs, labels) {
       if (level) pen.line((parent - ox) * sx, above, px, y);
       if (px > -MOST && px < width + MOST) {
         const r = radius(camera, Math.min(before * sx, after * sx, usual)), look = labels ? lookOf(run, layout, k, step) : CHOICE;
-        signs[look].push(px, y, r);
+        // Few are solutions, and all are to be found.
+        signs[look].push(px, y, look === SOLUTION ? Math.max(4, r) : r);
         if (labels) label(scene, labels, k, px, y, r, look, Math.min(before, after) * sx);
       }
       k++;
@@ -168,8 +169,11 @@ function drawSigns(pen, signs, { blue, red, green, paper }) {
 /** The way from the root to where the search is, thick. */
 function drawPath(pen, { run, layout, camera, current, colours }) {
   if (current < 0) return;
-  for (let k = layout.find(current); layout.up[k] >= 0; k = layout.up[k]) {
-    const level = run.depth.items[layout.node[k]];
+  let k = layout.find(current);
+  // A search may be a million deep; only the levels on the screen are drawn.
+  const top = camera.fromY(0), bottom = camera.fromY(camera.height) + 1;
+  for (let level = run.depth.items[layout.node[k]]; level > 0 && level >= top; level--, k = layout.up[k]) {
+    if (level > bottom) continue;
     pen.line(camera.toX(layout.x[layout.up[k]]), camera.toY(level - 1), camera.toX(layout.x[k]), camera.toY(level));
   }
   pen.stroke(colours.ink, 3);

@@ -44,7 +44,9 @@ export function drawIcicle(pen, scene) {
     pen.box(camera.toX(node) + 1, camera.toY(run.depth.items[node]) + 1, wide - 2, camera.sy - 2);
     pen.stroke(colour, width);
   };
-  for (const node of scene.current >= 0 ? run.pathTo(scene.current) : []) marked(node, colours.ink, node === scene.current ? 3 : 1.5);
+  for (let node = scene.current; node >= 0 && run.depth.items[node] >= from; node = run.parent.items[node]) {
+    if (run.depth.items[node] <= to) marked(node, colours.ink, node === scene.current ? 3 : 1.5);
+  }
   marked(scene.hover, colours.amber, 2);
   marked(scene.chosen, colours.focus, 2);
 }

@@ -20,6 +20,9 @@ export function linesOf(scene, node) {
     t('tree.visit', { visit: node + 1, depth: run.depth.items[node] }),
     t(below === 0 ? 'tree.noneBelow' : below === 1 ? 'tree.oneBelow' : 'tree.below', { count: below }),
     ...(refused ? [t(refused === 1 ? 'tree.refusedOne' : 'tree.refused', { count: refused })] : []),
-    t(`tree.${LOOKS[look]}`),
+    look === CHOICE && below > 0 && run.left.items[node] >= 0 && run.left.items[node] < step ? outcome(run.solved.items[node]) : t(`tree.${LOOKS[look]}`),
   ];
 }
+
+/** What came of a subtree that was walked to its end. */
+function outcome(solved) { return t(solved === 0 ? 'tree.failedBelow' : solved === 1 ? 'tree.solvedOne' : 'tree.solvedBelow', { count: solved }); }
