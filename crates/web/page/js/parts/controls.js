@@ -91,6 +91,8 @@ export function createNotice(player) {
     if (text.textContent !== words) text.textContent = words;
     element.hidden = words === '';
     element.dataset.kind = kind;
+    // Progress is to be seen, not to be read aloud ten times a second.
+    element.setAttribute('aria-live', kind === 'seeking' ? 'off' : 'polite');
     cancel.hidden = kind !== 'seeking';
     goOn.hidden = kind !== 'solution';
     again.hidden = kind !== 'error';

@@ -5,7 +5,7 @@ import { reason, t } from '../i18n.js';
 import { DEAD_END, ENTER, LEAVE, REFUSE, SOLUTION } from '../run.js';
 
 /** A node with more refusals, or a longer path, is cut; the newest stay. */
-const MOST = 60;
+const MOST = 60, MOST_PATH = 14;
 /** While it plays the panel is renewed at most so often, and the words for those who listen more seldom. */
 const EVERY = 90, ALOUD = 2500;
 
@@ -46,20 +46,18 @@ export function createHappened(player, { notice, onrefused, onnode }) {
   const aloud = el('div', { class: 'unseen', 'aria-live': 'polite', 'data-test': 'live' });
   const element = el('section', { class: 'happened panel', 'aria-label': t('explore.happened') },
     el('h2', {}, t('explore.happened')), notice, el('p', { class: 'said' }, sign, said), path, title, list, aloud);
-  let shown = -1, length = -1, due = 0, timer = 0, loud = 0;
+  let shown = -1, due = 0, timer = 0, loud = 0;
 
   const show = () => {
     timer = 0;
-    if (shown === cursor.step && length === cursor.run.length) return;
+    if (shown === cursor.step) return;
     const now = performance.now();
     if (player.playing && now < due) {
       timer ||= setTimeout(show, due - now);
       return;
     }
     due = now + EVERY;
-    if (shown === cursor.step) return;
     shown = cursor.step;
-    length = run.length;
     const words = sentence(cursor);
     said.textContent = words;
     sign.textContent = SIGNS[cursor.kind] ?? '';
@@ -74,7 +72,7 @@ export function createHappened(player, { notice, onrefused, onnode }) {
 
   const walked = () => {
     const nodes = cursor.node < 0 ? [] : run.pathTo(cursor.node).slice(1);
-    const cut = Math.max(0, nodes.length - MOST);
+    const cut = Math.max(0, nodes.length - MOST_PATH);
     path.replaceChildren(...(cut ? [el('li', { class: 'cut' }, '…')] : []), ...nodes.slice(cut).map(node =>
       el('li', {}, el('button', {
         type: 'button', onclick: () => onnode(node), title: t('explore.path.node', { visit: node + 1, depth: run.depth.items[node] }),

@@ -19,7 +19,7 @@ export function createProfile() {
     const every = Math.ceil(13 / tall);
     bars.replaceChildren();
     words.replaceChildren();
-    picture.setAttribute('viewBox', `0 0 ${WIDTH} ${Math.round(count * tall)}`);
+    picture.setAttribute('viewBox', `0 -3 ${WIDTH} ${Math.round(count * tall) + 6}`);
     rows = Array.from({ length: count }, (_, i) => {
       const y = i * tall, middle = y + tall / 2 + 4, said = i % every === 0;
       const title = svg('title');

@@ -153,8 +153,13 @@ export function createTimeline(player) {
   };
   const watch = new ResizeObserver(show);
   watch.observe(track);
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  addEventListener('themechange', paint);
+  dark.addEventListener('change', paint);
   const destroy = () => {
     watch.disconnect();
+    removeEventListener('themechange', paint);
+    dark.removeEventListener('change', paint);
     clearTimeout(timer);
   };
   return { element: el('div', { class: 'timeline' }, track, told), show, destroy };
