@@ -26,7 +26,7 @@ export default {
         { live: { word: 'petersen', flags: { k: '3' }, solver: 'plain', question: 'first' } },
         { text: {
           en: 'The first colouring takes {11} visits and {20} checks: no step back. Of the 3¹⁰ = {59049} ways to give colours, {120} are right; to find them all takes {658} visits, with {48} dead ends.',
-          fr: 'La première coloration demande {11} visites et {20} tests : aucun retour en arrière. Des 3¹⁰ = {59049} façons de donner des couleurs, {120} sont bonnes ; les trouver toutes demande {658} visites, avec {48} impasses.',
+          fr: 'La première coloration demande {11} visites et {20} essais : aucun retour en arrière. Des 3¹⁰ = {59049} façons de donner des couleurs, {120} sont bonnes ; les trouver toutes demande {658} visites, avec {48} impasses.',
           ca: 'La primera coloració demana {11} visites i {20} comprovacions: cap pas enrere. De les 3¹⁰ = {59049} maneres de posar colors, {120} són bones; trobar-les totes demana {658} visites, amb {48} carrerons sense sortida.',
         } },
         { quiz: { word: 'petersen', flags: { k: '3' }, solver: 'plain', question: 'all' }, kinds: ['refused', 'next', 'deadEnd'] },
@@ -47,7 +47,7 @@ export default {
         { live: { word: 'cycle:5', flags: { k: '2' }, solver: 'plain', question: 'all', tree: true } },
         { text: {
           en: '{9} visits, {18} checks, {2} dead ends and no solution. A search that has walked the whole tree and found nothing is a **proof**: every possibility was refused, each for a reason. Stopping early would prove nothing.',
-          fr: '{9} visites, {18} tests, {2} impasses et aucune solution. Une recherche qui a parcouru tout l’arbre sans rien trouver est une **preuve** : chaque possibilité a été refusée, chacune pour une raison. S’arrêter avant la fin ne prouverait rien.',
+          fr: '{9} visites, {18} essais, {2} impasses et aucune solution. Une recherche qui a parcouru tout l’arbre sans rien trouver est une **preuve** : chaque possibilité a été refusée, chacune pour une raison. S’arrêter avant la fin ne prouverait rien.',
           ca: '{9} visites, {18} comprovacions, {2} carrerons sense sortida i cap solució. Una cerca que ha recorregut tot l’arbre sense trobar res és una **demostració**: cada possibilitat s’ha rebutjat, cadascuna per una raó. Aturar-se abans no demostraria res.',
         } },
         { text: {
@@ -113,7 +113,7 @@ export default {
           ca: 'El graf de Petersen té ara {20} coloracions en lloc de {120}, trobades en {111} visites en lloc de {658}, i en {85} amb DSATUR. La demostració per al graf de Grötzsch s’ha encongit de {472} visites a {23}: prou petita per llegir-la.',
         } },
         { count: [
-          { word: 'mycielski:3', flags: { k: '3' }, solver: 'plain', question: 'all', name: { en: 'plain', fr: 'plain', ca: 'plain' } },
+          { word: 'mycielski:3', flags: { k: '3' }, solver: 'plain', question: 'all' },
           { word: 'mycielski:3', flags: { k: '3', distinct: null }, solver: 'plain', question: 'all', name: { en: 'plain, distinct', fr: 'plain, distinctes', ca: 'plain, diferents' } },
           { word: 'mycielski:3', flags: { k: '3', distinct: null }, solver: 'dsatur', question: 'all', name: { en: 'dsatur, distinct', fr: 'dsatur, distinctes', ca: 'dsatur, diferents' } },
         ] },

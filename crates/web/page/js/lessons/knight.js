@@ -25,7 +25,7 @@ export default {
         { live: { word: '3x4', flags: { start: '0,0' }, solver: 'plain', question: 'first' } },
         { text: {
           en: 'On 3 × 4 squares the first tour takes {62} visits and {455} checks, with {13} dead ends on the way. From this corner there are {2} tours.',
-          fr: 'Sur 3 × 4 cases, le premier tour demande {62} visites et {455} tests, avec {13} impasses en chemin. À partir de ce coin, il y a {2} tours.',
+          fr: 'Sur 3 × 4 cases, le premier tour demande {62} visites et {455} essais, avec {13} impasses en chemin. À partir de ce coin, il y a {2} tours.',
           ca: 'En 3 × 4 caselles, la primera volta demana {62} visites i {455} comprovacions, amb {13} carrerons sense sortida pel camí. Des d’aquest racó hi ha {2} voltes.',
         } },
         { quiz: { word: '3x4', flags: { start: '0,0' }, solver: 'plain', question: 'all' }, kinds: ['next', 'refused', 'deadEnd'] },
@@ -46,7 +46,7 @@ export default {
         { live: { word: '5', flags: { start: '0,0' }, solver: 'plain', question: 'first', speed: 'full' } },
         { text: {
           en: 'The first tour comes after {74301} visits and {594314} checks; {27365} of the visits were dead ends. On 6 × 6 squares it is {2511583} visits.',
-          fr: 'Le premier tour vient après {74301} visites et {594314} tests ; {27365} de ces visites étaient des impasses. Sur 6 × 6 cases, il faut {2511583} visites.',
+          fr: 'Le premier tour vient après {74301} visites et {594314} essais ; {27365} de ces visites étaient des impasses. Sur 6 × 6 cases, il faut {2511583} visites.',
           ca: 'La primera volta arriba després de {74301} visites i {594314} comprovacions; {27365} d’aquestes visites eren carrerons sense sortida. En 6 × 6 caselles calen {2511583} visites.',
         } },
         { text: {
@@ -57,7 +57,7 @@ export default {
         { count: [{ word: '5', flags: { start: '0,0' }, solver: 'plain', question: 'first' }], profile: true },
         { text: {
           en: 'Most visits are around depth 15: {11391} there alone. The mistake was made far above. A faster check would not help; we need fewer mistakes, or to see them earlier.',
-          fr: 'La plupart des visites sont vers la profondeur 15 : {11391} rien que là. L’erreur a été commise bien plus haut. Un test plus rapide n’y ferait rien ; il faut moins d’erreurs, ou les voir plus tôt.',
+          fr: 'La plupart des visites sont vers la profondeur 15 : {11391} rien que là. L’erreur a été commise bien plus haut. Un essai plus rapide n’y ferait rien ; il faut moins d’erreurs, ou les voir plus tôt.',
           ca: 'La majoria de visites són al voltant de la profunditat 15: {11391} només allà. L’error s’ha comès molt més amunt. Una comprovació més ràpida no hi ajudaria; cal fer menys errors, o veure’ls abans.',
         } },
       ],

@@ -47,12 +47,12 @@ export default {
         { live: { word: '4', solver: 'scan', question: 'all', tree: true } },
         { text: {
           en: 'The first solution comes after {9} **visits** (states that were entered, the empty board included) and {26} **checks** (squares that were tried). The queen in the corner was wrong from the start; the search learned it only after everything below had failed.',
-          fr: 'La première solution arrive après {9} **visites** (états où l’on est entré, échiquier vide compris) et {26} **tests** (cases essayées). La reine du coin était une erreur dès le début ; la recherche ne l’a su qu’après l’échec de tout ce qui suivait.',
+          fr: 'La première solution arrive après {9} **visites** (états où l’on est entré, échiquier vide compris) et {26} **essais** (cases tentées). La reine du coin était une erreur dès le début ; la recherche ne l’a su qu’après l’échec de tout ce qui suivait.',
           ca: 'La primera solució arriba després de {9} **visites** (estats on s’ha entrat, comptant-hi el tauler buit) i {26} **comprovacions** (caselles provades). La reina del racó era un error des del principi; la cerca ho ha sabut només quan tot el que venia després ha fallat.',
         } },
         { text: {
           en: 'Going on after the first solution gives all of them: {2} solutions in {17} visits and {60} checks. A state where no choice is accepted is a **dead end**; here there are {4}.',
-          fr: 'En continuant après la première, on les obtient toutes : {2} solutions en {17} visites et {60} tests. Un état où aucun choix n’est accepté est une **impasse** ; ici il y en a {4}.',
+          fr: 'En continuant après la première, on les obtient toutes : {2} solutions en {17} visites et {60} essais. Un état où aucun choix n’est accepté est une **impasse** ; ici il y en a {4}.',
           ca: 'Si continuem després de la primera, les obtenim totes: {2} solucions en {17} visites i {60} comprovacions. Un estat on no s’accepta cap tria és un **carreró sense sortida**; aquí n’hi ha {4}.',
         } },
         { quiz: { word: '4', solver: 'scan', question: 'all' }, kinds: ['next', 'refused', 'deadEnd'] },
@@ -74,7 +74,7 @@ export default {
         { live: { word: '4', solver: 'brute', question: 'first', speed: 'fast' } },
         { text: {
           en: 'For 4 queens there are {1820} complete boards. To build and test them all takes {562} visits and {2379} checks, where backtracking needs {17} and {60}. Both find the same {2} solutions.',
-          fr: 'Pour 4 reines, il y a {1820} échiquiers complets. Les construire et les tester tous demande {562} visites et {2379} tests, là où le retour sur trace en demande {17} et {60}. Les deux trouvent les mêmes {2} solutions.',
+          fr: 'Pour 4 reines, il y a {1820} échiquiers complets. Les construire et les tester tous demande {562} visites et {2379} essais, là où le retour sur trace en demande {17} et {60}. Les deux trouvent les mêmes {2} solutions.',
           ca: 'Per a 4 reines hi ha {1820} taulers complets. Construir-los i provar-los tots demana {562} visites i {2379} comprovacions, mentre que la tornada enrere en demana {17} i {60}. Totes dues troben les mateixes {2} solucions.',
         } },
         { text: {
@@ -120,7 +120,7 @@ export default {
         { live: { word: '6', solver: 'grid', question: 'first', speed: 'normal' } },
         { text: {
           en: 'For 8 queens the first solution takes {114} visits and {876} checks, all {92} take {2057} and {15720}. Of the {16777216} boards hardly any was ever completed.',
-          fr: 'Pour 8 reines, la première solution demande {114} visites et {876} tests, et toutes les {92} en demandent {2057} et {15720}. Des {16777216} échiquiers, presque aucun n’a été complété.',
+          fr: 'Pour 8 reines, la première solution demande {114} visites et {876} essais, et toutes les {92} en demandent {2057} et {15720}. Des {16777216} échiquiers, presque aucun n’a été complété.',
           ca: 'Per a 8 reines, la primera solució demana {114} visites i {876} comprovacions, i totes {92} en demanen {2057} i {15720}. Dels {16777216} taulers, gairebé cap no s’ha arribat a completar.',
         } },
         { quiz: { word: '5', solver: 'grid', question: 'all' }, kinds: ['refused', 'next', 'visits'] },
@@ -143,7 +143,7 @@ export default {
         { live: { word: '8', solver: 'scan', question: 'first', speed: 'normal' } },
         { text: {
           en: 'Look at the counters: {2057} visits and {15720} checks for all solutions of 8 queens, exactly as with the grid. The **tree** of choices is the same. Only the price of a check is another.',
-          fr: 'Regardez les compteurs : {2057} visites et {15720} tests pour toutes les solutions à 8 reines, exactement comme avec la grille. L’**arbre** des choix est le même. Seul le prix d’un test est différent.',
+          fr: 'Regardez les compteurs : {2057} visites et {15720} essais pour toutes les solutions à 8 reines, exactement comme avec la grille. L’**arbre** des choix est le même. Seul le prix d’un essai est différent.',
           ca: 'Mireu els comptadors: {2057} visites i {15720} comprovacions per a totes les solucions de 8 reines, exactament com amb la graella. L’**arbre** de tries és el mateix. Només canvia el preu d’una comprovació.',
         } },
         { quiz: { word: '6', solver: 'scan', question: 'all' }, kinds: ['refused', 'refused', 'deadEnd'] },
@@ -159,18 +159,18 @@ export default {
       blocks: [
         { text: {
           en: 'Can a check cost the same however many queens there are? Yes, if the queens leave marks. All squares of a row have the same row; all squares of one kind of diagonal have the same **row + column**; all of the other kind the same **row − column**.',
-          fr: 'Un test peut-il coûter la même chose quel que soit le nombre de reines ? Oui, si les reines laissent des marques. Toutes les cases d’une ligne ont la même ligne ; toutes celles d’une diagonale d’un sens ont la même somme **ligne + colonne** ; toutes celles de l’autre sens la même différence **ligne − colonne**.',
+          fr: 'Un essai peut-il coûter la même chose quel que soit le nombre de reines ? Oui, si les reines laissent des marques. Toutes les cases d’une ligne ont la même ligne ; toutes celles d’une diagonale d’un sens ont la même somme **ligne + colonne** ; toutes celles de l’autre sens la même différence **ligne − colonne**.',
           ca: 'Pot una comprovació costar el mateix, hi hagi les reines que hi hagi? Sí, si les reines deixen marques. Totes les caselles d’una fila tenen la mateixa fila; totes les d’una diagonal en un sentit tenen la mateixa suma **fila + columna**; totes les de l’altre sentit, la mateixa diferència **fila − columna**.',
         } },
         { text: {
           en: 'So three lists of true and false are enough. A queen marks one place in each when it comes and clears it when it goes. A check looks at three places: O(1).',
-          fr: 'Trois listes de vrais et de faux suffisent donc. Une reine marque une place dans chacune quand elle arrive et l’efface quand elle part. Un test regarde trois places : O(1).',
+          fr: 'Trois listes de vrais et de faux suffisent donc. Une reine marque une place dans chacune quand elle arrive et l’efface quand elle part. Un essai regarde trois places : O(1).',
           ca: 'N’hi ha prou, doncs, amb tres llistes de certs i falsos. Una reina marca un lloc en cadascuna quan arriba i l’esborra quan se’n va. Una comprovació mira tres llocs: O(1).',
         } },
         { text: {
           en: 'Three solvers, one tree: {2057} visits, {15720} checks. Counting visits and checks says how large the search is; how long it takes also depends on what a check costs.',
-          fr: 'Trois solveurs, un seul arbre : {2057} visites, {15720} tests. Compter visites et tests dit combien la recherche est grande ; sa durée dépend aussi du coût d’un test.',
-          ca: 'Tres resolutors, un sol arbre: {2057} visites, {15720} comprovacions. Comptar visites i comprovacions diu com de gran és la cerca; quant dura depèn també del que costa una comprovació.',
+          fr: 'Trois solveurs, un seul arbre : {2057} visites, {15720} essais. Compter visites et essais dit combien la recherche est grande ; sa durée dépend aussi du coût d’un essai.',
+          ca: 'Tres solucionadors, un sol arbre: {2057} visites, {15720} comprovacions. Comptar visites i comprovacions diu com de gran és la cerca; quant dura depèn també del que costa una comprovació.',
         } },
         { count: [
           { word: '8', solver: 'grid', question: 'all' },
@@ -202,7 +202,7 @@ export default {
         { live: { word: '5', solver: 'permutation', question: 'first' } },
         { text: {
           en: 'For all solutions of 8 queens: the same {2057} visits, but {5508} checks instead of {15720}. The tree has the same nodes; fewer choices are tried in vain.',
-          fr: 'Pour toutes les solutions à 8 reines : les mêmes {2057} visites, mais {5508} tests au lieu de {15720}. L’arbre a les mêmes nœuds ; moins de choix sont essayés en vain.',
+          fr: 'Pour toutes les solutions à 8 reines : les mêmes {2057} visites, mais {5508} essais au lieu de {15720}. L’arbre a les mêmes nœuds ; moins de choix sont essayés en vain.',
           ca: 'Per a totes les solucions de 8 reines: les mateixes {2057} visites, però {5508} comprovacions en lloc de {15720}. L’arbre té els mateixos nodes; es proven menys tries en va.',
         } },
         { text: {
@@ -238,7 +238,7 @@ export default {
         { live: { word: '6', solver: 'bits', question: 'first', speed: 'normal' } },
         { text: {
           en: 'For 8 queens: {2057} visits and {2056} checks, one for every visit but the root. Fewer checks with this tree are not possible. To go further, the tree itself must shrink.',
-          fr: 'Pour 8 reines : {2057} visites et {2056} tests, un pour chaque visite sauf la racine. Avec cet arbre, on ne peut faire moins. Pour aller plus loin, c’est l’arbre lui-même qui doit rétrécir.',
+          fr: 'Pour 8 reines : {2057} visites et {2056} essais, un pour chaque visite sauf la racine. Avec cet arbre, on ne peut faire moins. Pour aller plus loin, c’est l’arbre lui-même qui doit rétrécir.',
           ca: 'Per a 8 reines: {2057} visites i {2056} comprovacions, una per a cada visita llevat de l’arrel. Amb aquest arbre no se’n poden fer menys. Per anar més enllà, és l’arbre mateix que s’ha d’encongir.',
         } },
         { count: [
@@ -268,7 +268,7 @@ export default {
         { text: {
           en: 'Of the {2057} states, {644} are dead ends. The deeper a dead end lies, the more work was done before the mistake was seen. Good solvers see it earlier: that is what the lessons on the knight, Sudoku and colouring are about.',
           fr: 'Des {2057} états, {644} sont des impasses. Plus une impasse est profonde, plus on a travaillé avant de voir l’erreur. Les bons solveurs la voient plus tôt : c’est le sujet des leçons sur le cavalier, le sudoku et la coloration.',
-          ca: 'Dels {2057} estats, {644} són carrerons sense sortida. Com més avall és un carreró, més feina s’ha fet abans de veure l’error. Els bons resolutors el veuen abans: d’això tracten les lliçons sobre el cavall, el sudoku i la coloració.',
+          ca: 'Dels {2057} estats, {644} són carrerons sense sortida. Com més avall és un carreró, més feina s’ha fet abans de veure l’error. Els bons solucionadors el veuen abans: d’això tracten les lliçons sobre el cavall, el sudoku i la coloració.',
         } },
         { quiz: { word: '6', solver: 'bits', question: 'all' }, kinds: ['deadEnd', 'deadEnd', 'solutions'] },
       ],

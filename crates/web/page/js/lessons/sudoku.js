@@ -25,7 +25,7 @@ export default {
         { live: { word: '1...3......4...2', solver: 'plain', question: 'all' } },
         { text: {
           en: 'The first solution takes {15} visits and {38} checks, with {2} dead ends. This grid has {4} solutions, found in {39} visits. A proper Sudoku has exactly one, and only a search that goes on after the first solution can prove it.',
-          fr: 'La première solution demande {15} visites et {38} tests, avec {2} impasses. Cette grille a {4} solutions, trouvées en {39} visites. Un vrai sudoku en a exactement une, et seule une recherche qui continue après la première peut le prouver.',
+          fr: 'La première solution demande {15} visites et {38} essais, avec {2} impasses. Cette grille a {4} solutions, trouvées en {39} visites. Un vrai sudoku en a exactement une, et seule une recherche qui continue après la première peut le prouver.',
           ca: 'La primera solució demana {15} visites i {38} comprovacions, amb {2} carrerons sense sortida. Aquesta graella té {4} solucions, trobades en {39} visites. Un bon sudoku en té exactament una, i només una cerca que continuï després de la primera ho pot demostrar.',
         } },
         { quiz: { word: '1...3......4...2', solver: 'plain', question: 'all' }, kinds: ['refused', 'next', 'deadEnd'] },
@@ -46,7 +46,7 @@ export default {
         { live: { word: '200000060000075030048090100000300000300010009000008000001020570080730000090000004', solver: 'plain', question: 'first', speed: 'full' } },
         { text: {
           en: 'Still it takes {142256} visits and {1280063} checks to the solution, and {148983} visits to prove that it is the only one. There were {43850} dead ends.',
-          fr: 'Il faut tout de même {142256} visites et {1280063} tests jusqu’à la solution, et {148983} visites pour prouver qu’elle est la seule. Il y a eu {43850} impasses.',
+          fr: 'Il faut tout de même {142256} visites et {1280063} essais jusqu’à la solution, et {148983} visites pour prouver qu’elle est la seule. Il y a eu {43850} impasses.',
           ca: 'Tot i així, calen {142256} visites i {1280063} comprovacions fins a la solució, i {148983} visites per demostrar que és l’única. Hi ha hagut {43850} carrerons sense sortida.',
         } },
         { text: {

@@ -27,8 +27,6 @@ export function createCount(searches, { profile = false } = {}) {
       await walk.more();
       show(events.counters);
       if (profile) draw(bars, events.counters.profile);
-      // A breath, so that the numbers are seen to grow and the page stays awake.
-      await new Promise(resolve => setTimeout(resolve, 16));
     }
     const at = solved() ? upTo(events, events.next(0, SOLUTION)) : events.counters;
     show(at);

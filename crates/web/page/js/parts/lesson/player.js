@@ -13,6 +13,8 @@ import { counted, happened, searchName } from './say.js';
 const SPEEDS = { slow: 2, normal: 8, fast: 60, full: 20_000 };
 /** A lesson looks no further than this many events ahead. */
 const FURTHEST = 4_000_000;
+/** So many events more than needed are asked for, and so many at once on the way to a solution. */
+const AHEAD = 1024, LEAP = 16_384;
 
 /** A player of `search`: {puzzle, word, flags, solver, question, speed}. */
 export function createPlayer(search, lang) {
@@ -26,8 +28,15 @@ export function createPlayer(search, lang) {
   const first = search.question !== 'all';
   const atEnd = () => cursor.step >= stop || (walk.run.ended && cursor.step >= walk.run.length);
 
+  /** Asks for events up to this many. Fingers are faster than the network, and a walk takes one request at a time. */
+  let asking = Promise.resolve();
+  function ask(events) {
+    asking = asking.catch(() => {}).then(() => gone ? null : walk.until(Math.min(events, FURTHEST)));
+    return asking;
+  }
+
   async function known(step) {
-    await walk.until(Math.min(step, FURTHEST));
+    if (walk.run.length < step && !walk.run.ended) await ask(step + AHEAD);
     if (first && stop === Infinity) {
       const solved = walk.run.next(0, SOLUTION);
       if (solved >= 0) stop = solved;
@@ -48,10 +57,14 @@ export function createPlayer(search, lang) {
     element.dataset.ended = atEnd();
   }
 
+  /** The step that was wanted last; the cursor follows as events come. */
+  let wanted = 0;
   async function to(step) {
-    await known(step + 1);
+    wanted = Math.max(0, step);
+    await known(wanted + 1);
     if (gone) return;
-    cursor.to(Math.min(step, stop));
+    wanted = Math.min(wanted, stop, walk.run.ended ? walk.run.length : FURTHEST);
+    cursor.to(wanted);
     if (playing && atEnd()) pause(); else show();
   }
 
@@ -87,7 +100,7 @@ export function createPlayer(search, lang) {
     let found = walk.run.next(cursor.step, SOLUTION);
     while (found < 0 && !walk.run.ended && walk.run.length < FURTHEST && !gone) {
       const from = walk.run.length;
-      await walk.more();
+      await ask(from + LEAP);
       found = walk.run.next(from, SOLUTION);
     }
     await to(found < 0 ? walk.run.length : found);
@@ -100,9 +113,9 @@ export function createPlayer(search, lang) {
 
   const guarded = action => () => { if (cursor) Promise.resolve(action()).catch(fail); };
   parts.restart.onclick = guarded(() => { if (playing) pause(); return to(0); });
-  parts.back.onclick = guarded(() => { if (playing) pause(); return to(cursor.step - 1); });
+  parts.back.onclick = guarded(() => { if (playing) pause(); return to(wanted - 1); });
   parts.play.onclick = guarded(() => playing ? pause() : play());
-  parts.step.onclick = guarded(() => { if (playing) pause(); return to(cursor.step + 1); });
+  parts.step.onclick = guarded(() => { if (playing) pause(); return to(wanted + 1); });
   parts.jump.onclick = guarded(jump);
   element.onkeydown = event => {
     if (event.target instanceof HTMLSelectElement || event.target instanceof HTMLCanvasElement || event.altKey || event.ctrlKey || event.metaKey) return;

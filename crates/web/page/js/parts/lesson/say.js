@@ -56,7 +56,7 @@ export function happened(cursor) {
 /** A search as a heading names it: the puzzle, the instance if it is short, the solver. */
 export function searchName({ puzzle, word, flags = {}, solver }) {
   const cells = Math.sqrt(word.length);
-  const instance = puzzle === 'sudoku' ? `${cells} × ${cells}` : [word, ...Object.entries(flags).filter(([name]) => name === 'k').map(([, k]) => `k = ${k}`)].join(', ');
+  const instance = puzzle === 'sudoku' ? `${cells}\u00a0×\u00a0${cells}` : [word, ...Object.entries(flags).filter(([name]) => name === 'k').map(([, k]) => `k\u00a0=\u00a0${k}`)].join(', ');
   return `${t(`lesson.${puzzle}`)} ${instance} · ${solver}`;
 }
 
