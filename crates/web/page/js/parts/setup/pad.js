@@ -6,8 +6,8 @@ import { el } from '../../dom.js';
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /**
- * `does` has `down(cell)`, `over(cell, from, event)` while a pointer is held down, `up(cell or null, from)`, `press(cell)` by Enter,
- * Space or a screen reader, and `key(cell, event)`, which says whether it took the key; all may be left out.
+ * `does` has `down(cell)`; `drag(event, from)` and `over(cell, from)` while a pointer is held down; `up(cell or null, from)`;
+ * `press(cell)` by Enter, Space or a screen reader; and `key(cell, event)`, which says whether it took the key. All may be left out.
  * `draw(cell => ({text, className, label, content}))` shows how things stand.
  */
 export function createPad(rows, columns, name, does) {
@@ -48,17 +48,23 @@ export function createPad(rows, columns, name, does) {
     element.setPointerCapture(event.pointerId);
     does.down?.(cell);
   };
-  element.onpointermove = event => {
-    if (from === null) return;
-    const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
-    does.drag?.(event, from, cell);
+  const under = event => cellOf(document.elementFromPoint(event.clientX, event.clientY));
+  const reach = cell => {
     if (cell === null || cell === last) return;
     last = cell;
     does.over?.(cell, from);
   };
+  element.onpointermove = event => {
+    if (from === null) return;
+    does.drag?.(event, from);
+    // A fast pointer crosses several squares between two pictures; all of them count.
+    const moves = event.getCoalescedEvents?.() ?? [];
+    for (const move of moves.length ? moves : [event]) reach(under(move));
+  };
   const end = event => {
     if (from === null) return;
-    const cell = event.type === 'pointercancel' ? null : cellOf(document.elementFromPoint(event.clientX, event.clientY)), began = from;
+    const began = from, cell = event.type === 'pointercancel' ? null : under(event);
+    reach(cell);
     from = null;
     does.up?.(cell, began);
   };
