@@ -31,7 +31,7 @@ pub use check::check;
 pub use colored::{Colored, Place};
 pub use count::{Polynomial, polynomial};
 pub use dsatur::{Dsatur, Paint, Paints};
-pub use generate::{generate, layout};
+pub use generate::{generate, generate_within, layout};
 pub use graph::{Graph, Loop, Names};
 pub use instance::Coloring;
 pub use job::Job;

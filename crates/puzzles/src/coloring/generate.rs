@@ -103,7 +103,7 @@ pub enum BadGenerator {
         edges: u64,
     },
     /// More than this program makes.
-    #[error("{family} would have {count} {things}; at most {LARGEST} are made")]
+    #[error("{family} would have {count} {things}; at most {most} are made")]
     TooLarge {
         /// The family.
         family: &'static str,
@@ -111,6 +111,8 @@ pub enum BadGenerator {
         count: String,
         /// Vertices or edges.
         things: &'static str,
+        /// How many are made at most.
+        most: u64,
     },
 }
 
@@ -128,7 +130,23 @@ pub enum BadGenerator {
 /// # Ok::<(), puzzles::coloring::generate::BadGenerator>(())
 /// ```
 pub fn generate(word: &str) -> Result<Graph, BadGenerator> {
-    Ok(make(word)?.graph())
+    generate_within(word, LARGEST)
+}
+
+/// The same for who has less room: a graph with more than `most` vertices or edges is not made.
+///
+/// # Errors
+///
+/// As for [`generate`].
+///
+/// ```
+/// use puzzles::coloring::generate_within;
+/// assert!(generate_within("hypercube:4", 1_000).is_ok());
+/// let why = generate_within("hypercube:24", 1_000).unwrap_err().to_string();
+/// assert_eq!(why, "hypercube would have 16777216 vertices; at most 1000 are made");
+/// ```
+pub fn generate_within(word: &str, most: u64) -> Result<Graph, BadGenerator> {
+    Ok(make(word, most)?.graph())
 }
 
 /// Where a picture puts the vertices of such a graph, if its family has places by nature and it is not too large to draw.
@@ -139,7 +157,7 @@ pub fn generate(word: &str) -> Result<Graph, BadGenerator> {
 /// assert_eq!(layout("gnm:2,1"), None);
 /// ```
 pub fn layout(word: &str) -> Option<Vec<Place>> {
-    make(word).ok()?.places
+    make(word, LARGEST).ok()?.places
 }
 
 /// All families, in the order of the help.
@@ -147,7 +165,7 @@ pub fn families() -> &'static [Family] {
     families::ALL
 }
 
-fn make(word: &str) -> Result<Drawn, BadGenerator> {
+fn make(word: &str, most: u64) -> Result<Drawn, BadGenerator> {
     let (name, parameters) = match word.split_once(':') {
         Some((name, parameters)) => (name.trim(), Some(parameters)),
         None => (word.trim(), None),
@@ -162,7 +180,7 @@ fn make(word: &str) -> Result<Drawn, BadGenerator> {
         let nearest = nearest.map_or(String::new(), |family| format!("; the nearest is '{}'", family.word));
         return Err(BadGenerator::Unknown { word: name.to_string(), nearest });
     };
-    (family.make)(&mut Arguments::new(family, parameters))
+    (family.make)(&mut Arguments::new(family, parameters, most))
 }
 
 #[cfg(test)]

@@ -2,19 +2,21 @@
 
 use std::collections::VecDeque;
 
-use super::{BadGenerator, Family, LARGEST};
+use super::{BadGenerator, Family};
 
 /// The parameters that are not read yet.
 #[derive(Clone)]
 pub(super) struct Arguments<'a> {
     family: &'static Family,
     words: VecDeque<&'a str>,
+    /// The most vertices, and the most edges.
+    most: u64,
 }
 
 impl<'a> Arguments<'a> {
-    pub(super) fn new(family: &'static Family, text: Option<&'a str>) -> Self {
+    pub(super) fn new(family: &'static Family, text: Option<&'a str>, most: u64) -> Self {
         let text = text.map(str::trim).filter(|text| !text.is_empty());
-        Arguments { family, words: text.iter().flat_map(|text| text.split(',').map(str::trim)).collect() }
+        Arguments { family, words: text.iter().flat_map(|text| text.split(',').map(str::trim)).collect(), most }
     }
 
     fn next(&mut self, what: &'static str) -> Result<&'a str, BadGenerator> {
@@ -63,6 +65,11 @@ impl<'a> Arguments<'a> {
         side(rows).zip(side(columns)).ok_or_else(|| self.bad(word, "size".to_string()))
     }
 
+    /// The most vertices, and the most edges, of a graph that is made.
+    pub(super) fn most(&self) -> u64 {
+        self.most
+    }
+
     /// That was all, and a graph of this size can be made.
     pub(super) fn end(&self, vertices: u128, edges: u128) -> Result<u32, BadGenerator> {
         let Family { word: family, takes, .. } = *self.family;
@@ -70,9 +77,9 @@ impl<'a> Arguments<'a> {
             return Err(BadGenerator::Extra { family, takes, word: word.to_string() });
         }
         for (count, things) in [(vertices, "vertices"), (edges, "edges")] {
-            if count > u128::from(LARGEST) {
+            if count > u128::from(self.most) {
                 let count = u64::try_from(count).map_or("far too many".to_string(), |count| count.to_string());
-                return Err(BadGenerator::TooLarge { family, count, things });
+                return Err(BadGenerator::TooLarge { family, count, things, most: self.most });
             }
         }
         Ok(vertices as u32)

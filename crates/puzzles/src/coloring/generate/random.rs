@@ -1,9 +1,9 @@
 //! Random graphs. The words promise the same graph for ever, so nothing here depends on a library's mathematics: numbers
 //! are whole, or come from `+ − × ÷`, which are the same on every machine.
 
+use super::BadGenerator;
 use super::arguments::Arguments;
 use super::drawn::Drawn;
-use super::{BadGenerator, LARGEST};
 use crate::random::Random;
 
 /// `m` of all pairs of `n` vertices, each set of them as likely as another.
@@ -84,7 +84,7 @@ pub(super) fn geometric(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGener
             }
         }
         inside[row * side + column].push(vertex);
-        if edges.len() as u64 > LARGEST {
+        if edges.len() as u64 > arguments.most() {
             break;
         }
     }
