@@ -1,19 +1,23 @@
-//! What the page asks of the registry: which puzzles there are, and what an instance looks like.
+//! What the page asks of the registry: which puzzles there are, what an instance looks like, whether a solution is one.
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::Json;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use puzzles::registry::{self, Ability, Error, Flag, Flags, Instance, PUZZLES, Puzzle, Solver, Stepper};
+use axum::extract::State;
+use puzzles::registry::{Flag, PUZZLES, Puzzle, Solver};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::stage::stage;
+use crate::asked::Asked;
+use crate::house::House;
+use crate::own::{self, Own};
+use crate::pose::Given;
+use crate::refusal::Refusal;
 
 /// Every puzzle, with its solvers and flags.
-pub(crate) async fn puzzles() -> Json<Value> {
-    Json(PUZZLES.iter().map(|puzzle| about(*puzzle)).collect())
+pub(crate) async fn puzzles(State(house): State<Arc<House>>) -> Json<Value> {
+    let listed = PUZZLES.iter().map(|puzzle| about(*puzzle));
+    Json(listed.chain(house.own.as_ref().map(about_own)).collect())
 }
 
 fn about(puzzle: &dyn Puzzle) -> Value {
@@ -22,66 +26,73 @@ fn about(puzzle: &dyn Puzzle) -> Value {
         let can: Vec<_> = solver.can.iter().map(|ability| ability.name()).collect();
         json!({ "name": solver.name, "idea": solver.idea, "can": can, "largest": solver.largest, "twin": solver.twin })
     };
-    let (word, help) = puzzle.instance_word();
+    let named = |(name, help): (&str, &str)| json!({ "name": name, "help": help });
     let examples = puzzle.examples();
     json!({
         "name": puzzle.name(),
         "about": puzzle.about(),
-        "word": { "name": word, "help": help },
+        "word": named(puzzle.instance_word()),
+        "isText": puzzle.is_text(),
+        "isGraph": puzzle.is_graph(),
         "options": puzzle.options().iter().map(flag).collect::<Vec<_>>(),
+        "textFlags": puzzle.text_flags(),
         "solvers": puzzle.solvers().iter().map(solver).collect::<Vec<_>>(),
-        "examples": { "tiny": examples.tiny, "usual": examples.usual },
+        "examples": { "tiny": examples.tiny, "usual": examples.usual, "range": examples.range },
+        "range": named(puzzle.range_word()),
+        "check": {
+            "word": named(puzzle.check_word()),
+            "options": puzzle.check_options().iter().map(flag).collect::<Vec<_>>(),
+        },
     })
 }
 
-/// An instance as the page gives it.
-#[derive(Deserialize)]
-pub(crate) struct Pose {
-    puzzle: String,
-    word: String,
-    #[serde(default)]
-    flags: BTreeMap<String, Option<String>>,
+fn about_own(own: &Own) -> Value {
+    json!({
+        "name": own::NAME,
+        "about": own.title,
+        "word": { "name": "", "help": "" },
+        "isText": false,
+        "isGraph": false,
+        "options": [],
+        "textFlags": [],
+        "solvers": [{ "name": own::NAME, "idea": own.title, "can": ["trace"], "largest": u32::MAX, "twin": null }],
+        "examples": { "tiny": "", "usual": "", "range": "" },
+        "range": { "name": "", "help": "" },
+        "check": null,
+    })
 }
 
 /// What an instance looks like, and who can walk it.
-pub(crate) async fn pose(Json(pose): Json<Pose>) -> Response {
-    match Posed::new(&pose.puzzle, &pose.word, &pose.flags) {
-        Ok(posed) => Json(posed.told(None)).into_response(),
-        Err(error) => (StatusCode::UNPROCESSABLE_ENTITY, Json(json!({ "error": error }))).into_response(),
-    }
+pub(crate) async fn pose(State(house): State<Arc<House>>, Asked(given): Asked<Given>) -> Result<Json<Value>, Refusal> {
+    let inside = Arc::clone(&house);
+    house.crew.turn(move |_| given.pose(&inside).map(|posed| Json(posed.told(None)))).await?
 }
 
-/// An instance that was read.
-pub(crate) struct Posed(Box<dyn Instance>);
+/// A solution to check.
+#[derive(Deserialize)]
+pub(crate) struct Brought {
+    text: String,
+    #[serde(flatten)]
+    given: Given,
+}
 
-impl Posed {
-    pub(crate) fn new(puzzle: &str, word: &str, given: &BTreeMap<String, Option<String>>) -> Result<Self, String> {
-        let mut flags = Flags::default();
-        for (name, value) in given {
-            flags.give(name, value.as_deref());
-        }
-        let posed = registry::puzzle(puzzle).and_then(|puzzle| puzzle.pose(word, &flags));
-        posed.map(Posed).map_err(|error: Error| error.to_string())
-    }
+/// What the checker says of a solution, complete or not.
+pub(crate) async fn check(
+    State(house): State<Arc<House>>,
+    Asked(brought): Asked<Brought>,
+) -> Result<Json<Value>, Refusal> {
+    house.crew.turn(move |_| brought.verdict().map(Json)).await?
+}
 
-    /// A search to walk by this solver, or by the best one.
-    pub(crate) fn steps(&self, solver: Option<&str>) -> Result<(&'static str, Box<dyn Stepper>), String> {
-        let solver = registry::choose(&*self.0, solver, Ability::Trace).map_err(|error: Error| error.to_string())?;
-        Ok((solver.name, self.0.steps(solver).ok_or_else(|| format!("{} cannot be traced", solver.name))?))
-    }
-
-    /// What the page needs to know of it.
-    pub(crate) fn told(&self, solver: Option<&str>) -> Value {
-        let instance = &*self.0;
-        let walkers = instance.puzzle().solvers().into_iter();
-        let walkers: Vec<_> = walkers
-            .filter(|solver| registry::admit(instance, solver, Ability::Trace).is_ok())
-            .map(|solver| solver.name)
-            .collect();
-        json!({
-            "puzzle": instance.puzzle().name(), "word": instance.word(), "title": instance.title(),
-            "flags": instance.flags(), "solver": solver, "walkers": walkers, "best": instance.best(Ability::Trace),
-            "ruledOut": instance.ruled_out(), "stage": stage(&instance.stage()),
-        })
+impl Brought {
+    fn verdict(&self) -> Result<Value, Refusal> {
+        // The checker reads the size of a board off the text: its numbers are looked at as those of a word.
+        let given = Given { word: self.text.clone(), ..self.given.clone() };
+        let puzzle = given.puzzle()?;
+        let verdict = puzzle.check(&self.text, &given.flags(puzzle))?;
+        Ok(json!({
+            "legal": verdict.is_legal(), "summary": verdict.summary, "conflicts": verdict.conflicts,
+            "total": verdict.total, "complete": verdict.complete,
+        }))
     }
 }

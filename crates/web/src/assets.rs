@@ -1,6 +1,8 @@
 //! The files of the page, embedded in the binary; a debug build reads them from the source tree at each request.
 
-use axum::http::{StatusCode, Uri, header};
+use std::fmt::Write;
+
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
@@ -8,14 +10,30 @@ use rust_embed::RustEmbed;
 #[folder = "page/"]
 struct Page;
 
-/// The file of this address.
-pub(crate) async fn file(uri: Uri) -> Response {
+/// The file of this address. A browser may keep it, and asks each time whether it is still the same.
+pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
-    match Page::get(path) {
-        Some(file) => ([(header::CONTENT_TYPE, kind(path))], file.data).into_response(),
-        None => (StatusCode::NOT_FOUND, "there is no such page\n").into_response(),
+    let Some(file) = Page::get(path) else {
+        return (StatusCode::NOT_FOUND, "there is no such page\n").into_response();
+    };
+    let tag = tag(&file.metadata.sha256_hash());
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let about = [(header::CACHE_CONTROL, "no-cache".to_string()), (header::ETAG, tag)];
+    if known {
+        return (StatusCode::NOT_MODIFIED, about).into_response();
     }
+    (about, [(header::CONTENT_TYPE, kind(path))], file.data).into_response()
+}
+
+/// A name for what a file holds.
+fn tag(hash: &[u8; 32]) -> String {
+    let mut tag = String::from('"');
+    for byte in &hash[..12] {
+        write!(tag, "{byte:02x}").expect("a string takes what is written");
+    }
+    tag.push('"');
+    tag
 }
 
 fn kind(path: &str) -> &'static str {
@@ -24,7 +42,8 @@ fn kind(path: &str) -> &'static str {
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "svg" => "image/svg+xml",
-        "json" => "application/json",
+        "png" => "image/png",
+        "json" | "webmanifest" => "application/json",
         _ => "application/octet-stream",
     }
 }

@@ -11,7 +11,8 @@
 //!
 //! A choice is its label and what it puts on the stage: cell, value, cell, value. A reason is its text, the depths of the
 //! choices that it blames, and the cells of the stage beside theirs. Choices and reasons have the numbers, from 1, in which
-//! they come over one socket.
+//! they come over one socket. After very many different ones some come again under a new number, so that what the server
+//! remembers of a search stays small however long it is.
 //!
 //! A word is an event: its kind, and 8 times the number of its choice. After a refusal comes the number of its reason, 0 if
 //! none is known. The root is entered through choice 0.
@@ -23,11 +24,18 @@ use backtrail::{Event, Reason};
 use puzzles::registry::{Mark, Stepper};
 use serde_json::json;
 
+use crate::work::Turn;
+
 const ENTER: u32 = 0;
 const REFUSE: u32 = 1;
 const SOLUTION: u32 = 2;
 const DEAD_END: u32 = 3;
 const LEAVE: u32 = 4;
+
+/// So many choices, and so many reasons, are remembered.
+const REMEMBERED: usize = 1 << 16;
+/// So often the clock is looked at, in events. Some solvers take their time for one.
+const GLANCE: usize = 16;
 
 /// What was sent over a socket before, and so needs not be sent again.
 #[derive(Default)]
@@ -41,32 +49,51 @@ pub(crate) struct Sent {
 /// Things with numbers, from 1 in the order in which they come.
 struct Numbers<T> {
     numbers: HashMap<T, u32>,
+    last: u32,
     new: Vec<T>,
 }
 
 impl<T> Default for Numbers<T> {
     fn default() -> Self {
-        Numbers { numbers: HashMap::new(), new: Vec::new() }
+        Numbers { numbers: HashMap::new(), last: 0, new: Vec::new() }
     }
 }
 
 impl<T: Hash + Eq + Clone> Numbers<T> {
     fn number(&mut self, thing: T) -> u32 {
-        let next = self.numbers.len() as u32 + 1;
+        if self.numbers.len() >= REMEMBERED && !self.numbers.contains_key(&thing) {
+            self.numbers.clear();
+        }
         *self.numbers.entry(thing).or_insert_with_key(|thing| {
             self.new.push(thing.clone());
-            next
+            self.last += 1;
+            self.last
         })
     }
 }
 
 impl Sent {
-    /// Goes on by at most `most` events, until `enough` says so, and writes them.
-    pub(crate) fn walk(&mut self, steps: &mut dyn Stepper, most: usize, mut enough: impl FnMut() -> bool) -> Vec<u8> {
-        let mut words = Vec::with_capacity(most.min(1 << 16));
+    /// Goes on to an event that the other side knows, or as far as the turn allows. Is it there, or at the end?
+    pub(crate) fn skip(&mut self, steps: &mut dyn Stepper, to: u64, turn: Turn) -> bool {
+        while self.steps < to {
+            for _ in 0..(to - self.steps).min(GLANCE as u64) {
+                let Some(event) = steps.step() else { return true };
+                self.steps += 1;
+                self.solutions += u64::from(event == Event::Solution);
+            }
+            if turn.is_over() {
+                break;
+            }
+        }
+        self.steps >= to
+    }
+
+    /// Goes on by at most `most` events, until the turn is over, and writes them.
+    pub(crate) fn walk(&mut self, steps: &mut dyn Stepper, most: usize, turn: Turn) -> Vec<u8> {
+        let mut words = Vec::new();
         let mut ended = false;
         for made in 0..most {
-            if made % 256 == 255 && enough() {
+            if made % GLANCE == GLANCE - 1 && turn.is_over() {
                 break;
             }
             let Some(event) = steps.step() else {
@@ -120,5 +147,22 @@ impl Sent {
         message.extend(header.as_bytes());
         message.extend(words.iter().flat_map(|word| word.to_le_bytes()));
         message
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_remembered_is_bounded_and_numbers_go_on() {
+        let mut numbers = Numbers::default();
+        for thing in 0..REMEMBERED as u32 {
+            assert_eq!(numbers.number(thing), thing + 1);
+        }
+        assert_eq!(numbers.number(7), 8);
+        assert_eq!(numbers.number(u32::MAX), REMEMBERED as u32 + 1);
+        assert_eq!(numbers.number(7), REMEMBERED as u32 + 2);
+        assert_eq!((numbers.numbers.len(), numbers.new.len()), (2, REMEMBERED + 2));
     }
 }

@@ -4,12 +4,30 @@
 //! The page asks for events, as many as it has room for, over a socket (`walk`); nothing is sent that was not asked for,
 //! so a slow reader costs nothing and a closed one ends its search. The page keeps the events it has seen: it steps
 //! backwards, scrubs and draws without asking again.
+//!
+//! A request goes from `accept` (connections) through `guard` (who may ask) and `asked` (what was said) to its handler
+//! (`api`, `walk`, `race`, `film`, `assets`), which works in turns (`work`) within the limits of the `house`.
 
+mod accept;
 mod api;
+mod asked;
 mod assets;
 mod batch;
+mod film;
+mod guard;
+mod house;
+mod limits;
+mod line;
+mod own;
+mod pose;
+mod race;
+mod refusal;
 mod serve;
+mod size;
 mod stage;
 mod walk;
+mod work;
 
-pub use serve::{Options, serve};
+pub use limits::Limits;
+pub use own::Own;
+pub use serve::{Options, Server, serve};

@@ -1,49 +1,184 @@
 //! The server: which address leads where, and how it begins and ends.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get, post};
 use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+use tokio::time::timeout;
 
-use crate::{api, assets, walk};
+use crate::guard::Guard;
+use crate::house::House;
+use crate::limits::Limits;
+use crate::own::Own;
+use crate::{accept, api, assets, film, guard, race, walk};
+
+/// How long those who are still there have to say good-bye.
+const GOODBYE: Duration = Duration::from_secs(1);
 
 /// How to serve.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// On which address of this machine.
+    /// On which address of this machine. If others can reach it, a token is asked for.
     pub host: IpAddr,
     /// On which port; 0 for any that is free.
     pub port: u16,
+    /// What is allowed.
+    pub limits: Limits,
+    /// A problem of one's own, to be shown beside the puzzles.
+    pub own: Option<Own>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { host: Ipv4Addr::LOCALHOST.into(), port: 0 }
+        Options { host: Ipv4Addr::LOCALHOST.into(), port: 0, limits: Limits::default(), own: None }
     }
 }
 
-/// Serves the page until it is told to stop; `ready` is told the address.
+/// A server at work, with threads of its own. Dropping it ends it at once; [`stop`](Server::stop) says good-bye first.
+///
+/// ```
+/// let server = web::Server::start(&web::Options::default())?;
+/// assert!(server.url().starts_with("http://127.0.0.1:"));
+/// assert_eq!(server.open_searches(), 0);
+/// server.stop();
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Server {
+    address: SocketAddr,
+    house: Arc<House>,
+    runtime: Option<Runtime>,
+}
+
+impl Server {
+    /// Starts to serve.
+    ///
+    /// # Errors
+    ///
+    /// If the port cannot be had.
+    pub fn start(options: &Options) -> io::Result<Self> {
+        // Solvers run on these threads as they would on the main one, which has as large a stack.
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().thread_stack_size(8 << 20).build()?;
+        let listener = runtime.block_on(TcpListener::bind((options.host, options.port)))?;
+        let address = listener.local_addr()?;
+        let guard = Guard::new(options.host, address.port())?;
+        let house = Arc::new(House::new(options.limits.clone(), guard, options.own.clone()));
+        runtime.spawn(accept::accept(listener, router(&house), Arc::clone(&house)));
+        Ok(Server { address, house, runtime: Some(runtime) })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What to open in a browser, with the token if one is asked for.
+    pub fn url(&self) -> String {
+        let address = SocketAddr::new(reachable(self.address.ip()), self.address.port());
+        match self.house.guard.token() {
+            None => format!("http://{address}/"),
+            Some(token) => format!("http://{address}/?token={token}"),
+        }
+    }
+
+    /// Is it open to others than this machine?
+    pub fn is_open(&self) -> bool {
+        self.house.guard.token().is_some()
+    }
+
+    /// How many searches are being walked.
+    pub fn open_searches(&self) -> usize {
+        self.house.open_searches()
+    }
+
+    /// How many connections are open.
+    pub fn connections(&self) -> usize {
+        self.house.limits.connections - self.house.connections.available_permits()
+    }
+
+    /// Ends it: searches are dropped, sockets are told, nobody is waited for longer than a second or so.
+    pub fn stop(mut self) {
+        let Some(runtime) = self.runtime.take() else { return };
+        self.house.stop();
+        let all = self.house.limits.connections as u32;
+        let _ = runtime.block_on(async { timeout(GOODBYE, self.house.connections.acquire_many(all)).await });
+        runtime.shutdown_timeout(GOODBYE / 2);
+    }
+
+    /// Waits for Ctrl-C, or what else asks a program to end.
+    fn wait(&self) {
+        let Some(runtime) = &self.runtime else { return };
+        runtime.block_on(async {
+            #[cfg(unix)]
+            if let Ok(mut ends) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+                tokio::select! {
+                    _ = tokio::signal::ctrl_c() => {}
+                    _ = ends.recv() => {}
+                }
+                return;
+            }
+            let _ = tokio::signal::ctrl_c().await;
+        });
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            self.house.stop();
+            runtime.shutdown_background();
+        }
+    }
+}
+
+/// Serves the page until the program is asked to end; `ready` is told when it is there.
 ///
 /// # Errors
 ///
 /// If the port cannot be had.
-pub fn serve(options: &Options, ready: impl FnOnce(SocketAddr)) -> std::io::Result<()> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let listener = TcpListener::bind((options.host, options.port)).await?;
-        ready(listener.local_addr()?);
-        let stop = async {
-            let _ = tokio::signal::ctrl_c().await;
-        };
-        axum::serve(listener, router()).with_graceful_shutdown(stop).await
+pub fn serve(options: &Options, ready: impl FnOnce(&Server)) -> io::Result<()> {
+    let server = Server::start(options)?;
+    ready(&server);
+    server.wait();
+    server.stop();
+    Ok(())
+}
+
+/// An address under which others find us: for "every address" that of the way out, if there is one. Nothing is sent.
+fn reachable(host: IpAddr) -> IpAddr {
+    if !host.is_unspecified() {
+        return host;
+    }
+    let way_out = |from: &str, to: &str| {
+        let socket = UdpSocket::bind(from).ok()?;
+        // Addresses for documentation: nobody is there.
+        socket.connect(to).ok()?;
+        Some(socket.local_addr().ok()?.ip())
+    };
+    let found = match host {
+        IpAddr::V4(_) => way_out("0.0.0.0:0", "192.0.2.1:9"),
+        IpAddr::V6(_) => way_out("[::]:0", "[2001:db8::1]:9"),
+    };
+    found.unwrap_or(match host {
+        IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(_) => std::net::Ipv6Addr::LOCALHOST.into(),
     })
 }
 
-fn router() -> Router {
+fn router(house: &Arc<House>) -> Router {
     Router::new()
         .route("/api/puzzles", get(api::puzzles))
         .route("/api/pose", post(api::pose))
+        .route("/api/check", post(api::check))
         .route("/api/walk", any(walk::walk))
+        .route("/api/race", post(race::race))
+        .route("/api/film", post(film::film))
         .fallback(get(assets::file))
+        .layer(from_fn_with_state(Arc::clone(house), guard::guard))
+        .with_state(Arc::clone(house))
 }

@@ -1,21 +1,27 @@
 //! A search over a socket: the page opens it, asks for events, and closes it.
+//!
+//! The search is the state of its stepper and nothing else: no thread, no queue. It lives as long as its socket.
 
-use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Instant;
 
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{Message, WebSocketUpgrade, close_code};
+use axum::extract::{Extension, State};
 use axum::response::Response;
 use puzzles::registry::Stepper;
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::api::Posed;
+use crate::accept::Seat;
+use crate::asked::unreadable;
 use crate::batch::Sent;
+use crate::house::{House, Room};
+use crate::line::{End, Line};
+use crate::pose::Given;
+use crate::refusal::Refusal;
 
 /// No message has more events.
 const MOST: usize = 1 << 16;
-/// No message takes longer to fill.
-const LONGEST: Duration = Duration::from_millis(30);
 
 /// What the page says.
 #[derive(Deserialize)]
@@ -29,46 +35,103 @@ enum Word {
 
 #[derive(Deserialize)]
 struct Open {
-    puzzle: String,
-    word: String,
-    #[serde(default)]
-    flags: BTreeMap<String, Option<String>>,
+    #[serde(flatten)]
+    given: Given,
     solver: Option<String>,
     /// So many events are known already.
     #[serde(default)]
     skip: u64,
 }
 
-pub(crate) async fn walk(upgrade: WebSocketUpgrade) -> Response {
-    upgrade.on_upgrade(talk)
+/// A search that somebody walks.
+struct Search {
+    steps: Box<dyn Stepper>,
+    sent: Sent,
+    _room: Room,
 }
 
-async fn talk(mut socket: WebSocket) {
-    let mut search: Option<(Box<dyn Stepper>, Sent)> = None;
-    while let Some(Ok(message)) = socket.recv().await {
-        let Message::Text(text) = message else { continue };
-        let answer = match (serde_json::from_str(&text), &mut search) {
-            (Ok(Word::Open(open)), None) => match Posed::new(&open.puzzle, &open.word, &open.flags)
-                .and_then(|posed| posed.steps(open.solver.as_deref()).map(|opened| (posed, opened)))
-            {
-                Ok((posed, (solver, mut steps))) => {
-                    for _ in 0..open.skip {
-                        steps.step();
-                    }
-                    search = Some((steps, Sent::default()));
-                    Message::Text(json!({ "opened": posed.told(Some(solver)) }).to_string().into())
+/// Opens a socket for a search.
+pub(crate) async fn walk(
+    State(house): State<Arc<House>>,
+    Extension(seat): Extension<Seat>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    // A little more than the limit, so that what is a little too long is told so.
+    let most = house.limits.body + (64 << 10);
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most).write_buffer_size(0);
+    upgrade.on_upgrade(move |socket| async move {
+        let mut line = Line::new(socket, house.stopping(), house.limits.clone());
+        let end = talk(&mut line, &house).await;
+        line.hang_up(end).await;
+        drop(seat);
+    })
+}
+
+/// Answers what is asked, one thing after another, until something ends it.
+async fn talk(line: &mut Line, house: &Arc<House>) -> End {
+    let mut search = None;
+    loop {
+        if let Err(end) = answer(line, house, &mut search).await {
+            return end;
+        }
+    }
+}
+
+async fn answer(line: &mut Line, house: &Arc<House>, search: &mut Option<Search>) -> Result<(), End> {
+    let word = line.word().await?;
+    match serde_json::from_str(&word) {
+        Ok(Word::Open(open)) if search.is_none() => {
+            let room = house.room().map_err(|refusal| End::Fault(close_code::AGAIN, refusal.sentence))?;
+            match line.during(begin(house, open, room)).await? {
+                Ok((begun, told)) => {
+                    *search = Some(begun);
+                    line.tell(json!({ "opened": told })).await
                 }
-                Err(error) => Message::Text(json!({ "error": error }).to_string().into()),
-            },
-            (Ok(Word::More(most)), Some((steps, sent))) => {
-                let begun = Instant::now();
-                Message::Binary(sent.walk(&mut **steps, most.min(MOST), || begun.elapsed() > LONGEST).into())
+                Err(refusal) => line.tell(json!({ "error": refusal.sentence })).await,
             }
-            (Err(error), _) => Message::Text(json!({ "error": error.to_string() }).to_string().into()),
-            _ => Message::Text(json!({ "error": "open a search first, and one only" }).to_string().into()),
-        };
-        if socket.send(answer).await.is_err() {
-            break;
+        }
+        Ok(Word::More(most)) if search.is_some() => {
+            let mut walked = search.take().expect("there is one");
+            let turn = house.crew.turn(move |turn| {
+                let message = walked.sent.walk(&mut *walked.steps, most.min(MOST), turn);
+                (walked, message)
+            });
+            match line.during(turn).await? {
+                Ok((walked, message)) => {
+                    *search = Some(walked);
+                    line.say(Message::Binary(message.into())).await
+                }
+                Err(refusal) => Err(End::Fault(close_code::ERROR, refusal.sentence)),
+            }
+        }
+        Ok(_) => line.tell(json!({ "error": "open a search first, and one only" })).await,
+        Err(error) => line.tell(json!({ "error": unreadable(&error) })).await,
+    }
+}
+
+/// Poses what is asked for, and goes to where the page is already, turn by turn.
+async fn begin(house: &Arc<House>, open: Open, room: Room) -> Result<(Search, Value), Refusal> {
+    let (inside, skip) = (Arc::clone(house), open.skip);
+    let posed = house.crew.turn(move |_| -> Result<_, Refusal> {
+        let posed = open.given.pose(&inside)?;
+        let (solver, steps) = posed.steps(open.solver.as_deref())?;
+        Ok((Search { steps, sent: Sent::default(), _room: room }, posed.told(Some(solver))))
+    });
+    let (mut search, told) = posed.await??;
+    let (begun, longest) = (Instant::now(), house.limits.skip);
+    loop {
+        let turn = house.crew.turn(move |turn| {
+            let there = search.sent.skip(&mut *search.steps, skip, turn);
+            (search, there)
+        });
+        let there;
+        (search, there) = turn.await?;
+        if there {
+            return Ok((search, told));
+        }
+        if begun.elapsed() > longest {
+            let sentence = format!("step {skip} is too far: getting there takes more than {} s", longest.as_secs());
+            return Err(Refusal::busy(sentence));
         }
     }
 }

@@ -1,0 +1,56 @@
+//! What a request says: JSON of a bounded size, in a bounded time.
+
+use std::sync::Arc;
+
+use axum::body::to_bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::{StatusCode, header};
+use serde::de::DeserializeOwned;
+use tokio::time::timeout;
+
+use crate::house::House;
+use crate::refusal::Refusal;
+
+/// What was asked.
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<House>> for Asked<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Refusal> {
+        let limits = &house.limits;
+        let (parts, body) = request.into_parts();
+        let header = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
+        let kind = header(header::CONTENT_TYPE).unwrap_or_default();
+        // Forms of other pages can send anything but this without asking first.
+        if kind.split(';').next().is_none_or(|kind| !kind.trim().eq_ignore_ascii_case("application/json")) {
+            return Err(Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "send application/json"));
+        }
+        let too_long = || Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, too_long(limits.body));
+        let announced = header(header::CONTENT_LENGTH).and_then(|length| length.parse::<u64>().ok());
+        if announced.is_some_and(|length| length > limits.body as u64) {
+            return Err(too_long());
+        }
+        let slow = |_| Refusal::new(StatusCode::REQUEST_TIMEOUT, "the request took too long to come");
+        let body = timeout(limits.patience, to_bytes(body, limits.body)).await.map_err(slow)?;
+        let body = body.map_err(|_| too_long())?;
+        match serde_json::from_slice(&body) {
+            Ok(asked) => Ok(Asked(asked)),
+            Err(error) => Err(Refusal::new(StatusCode::BAD_REQUEST, unreadable(&error))),
+        }
+    }
+}
+
+/// What is said of JSON that is none, or is another than expected.
+pub(crate) fn unreadable(error: &serde_json::Error) -> String {
+    format!("that cannot be understood: {error}")
+}
+
+/// What is said of a text beyond the limit.
+pub(crate) fn too_long(most: usize) -> String {
+    if most >= 1 << 20 {
+        format!("that is more than {} MiB; the page takes no more at a time", most >> 20)
+    } else {
+        format!("that is more than {most} bytes; the page takes no more at a time")
+    }
+}

@@ -1,0 +1,90 @@
+//! What all requests share: the limits, the cores, what is open, and whether it is time to stop.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use tokio::sync::{Semaphore, watch};
+
+use crate::guard::Guard;
+use crate::limits::Limits;
+use crate::own::Own;
+use crate::refusal::Refusal;
+use crate::work::{Crew, Queue};
+
+/// The server as its requests see it.
+pub(crate) struct House {
+    pub(crate) limits: Limits,
+    pub(crate) guard: Guard,
+    pub(crate) own: Option<Own>,
+    pub(crate) crew: Crew,
+    pub(crate) races: Queue,
+    pub(crate) films: Queue,
+    /// One permit for each connection that may be open.
+    pub(crate) connections: Arc<Semaphore>,
+    searches: Arc<AtomicUsize>,
+    stopping: watch::Sender<bool>,
+}
+
+impl House {
+    pub(crate) fn new(limits: Limits, guard: Guard, own: Option<Own>) -> Self {
+        House {
+            crew: Crew::new(limits.slice),
+            races: Queue::new(limits.waiting),
+            films: Queue::new(limits.waiting),
+            connections: Arc::new(Semaphore::new(limits.connections)),
+            searches: Arc::default(),
+            stopping: watch::Sender::new(false),
+            limits,
+            guard,
+            own,
+        }
+    }
+
+    /// Tells everybody that it is time to stop.
+    pub(crate) fn stop(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    /// Tells when it is time to stop.
+    pub(crate) fn stopping(&self) -> Stopping {
+        Stopping(self.stopping.subscribe())
+    }
+
+    /// How many searches are open.
+    pub(crate) fn open_searches(&self) -> usize {
+        self.searches.load(Ordering::Relaxed)
+    }
+
+    /// Room for a search, if there is any.
+    pub(crate) fn room(&self) -> Result<Room, Refusal> {
+        let most = self.limits.searches;
+        if self.searches.fetch_add(1, Ordering::Relaxed) >= most {
+            self.searches.fetch_sub(1, Ordering::Relaxed);
+            return Err(Refusal::busy(format!(
+                "{most} searches are open, and no more are allowed; close one or try again later"
+            )));
+        }
+        Ok(Room(Arc::clone(&self.searches)))
+    }
+}
+
+/// Room for a search, until it is dropped.
+pub(crate) struct Room(Arc<AtomicUsize>);
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Whether it is time to stop.
+#[derive(Clone)]
+pub(crate) struct Stopping(watch::Receiver<bool>);
+
+impl Stopping {
+    /// Waits until it is.
+    pub(crate) async fn come(&mut self) {
+        // If the house is gone, it is too.
+        let _ = self.0.wait_for(|stopping| *stopping).await;
+    }
+}

@@ -1,0 +1,131 @@
+//! A socket that is listened to also while something is done for the other end: who hangs up is noticed at once.
+
+use std::collections::VecDeque;
+use std::future::Future;
+use std::pin::pin;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use serde_json::{Value, json};
+use tokio::time::timeout;
+
+use crate::asked::too_long;
+use crate::house::Stopping;
+use crate::limits::Limits;
+
+/// So many words may wait for their answer. A page asks one thing at a time.
+const PATIENT: usize = 16;
+
+/// Why a talk ends.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// The other end has hung up, or does not read.
+    Gone,
+    /// It said something that ends it, in a sentence.
+    Fault(u16, String),
+    /// Nothing was said for long.
+    Idle,
+    /// The server stops.
+    Stopping,
+}
+
+/// A socket with what was said over it and not yet answered.
+pub(crate) struct Line {
+    socket: WebSocket,
+    heard: VecDeque<String>,
+    stopping: Stopping,
+    limits: Limits,
+}
+
+impl Line {
+    pub(crate) fn new(socket: WebSocket, stopping: Stopping, limits: Limits) -> Self {
+        Line { socket, heard: VecDeque::new(), stopping, limits }
+    }
+
+    /// The next word, but not for ever.
+    pub(crate) async fn word(&mut self) -> Result<String, End> {
+        let idle = self.limits.idle;
+        let listening = async {
+            while self.heard.is_empty() {
+                self.listen().await?;
+            }
+            Ok(self.heard.pop_front().expect("something was heard"))
+        };
+        timeout(idle, listening).await.unwrap_or(Err(End::Idle))
+    }
+
+    /// Waits for work, and stops waiting when the other end hangs up.
+    pub(crate) async fn during<T>(&mut self, work: impl Future<Output = T>) -> Result<T, End> {
+        let mut work = pin!(work);
+        loop {
+            tokio::select! {
+                biased;
+                done = &mut work => return Ok(done),
+                heard = self.listen() => heard?,
+            }
+        }
+    }
+
+    /// Hears one message.
+    async fn listen(&mut self) -> Result<(), End> {
+        let message = tokio::select! {
+            message = self.socket.recv() => message,
+            () = self.stopping.come() => return Err(End::Stopping),
+        };
+        match message {
+            Some(Ok(Message::Text(text))) if text.len() > self.limits.body => Err(self.too_long()),
+            Some(Ok(Message::Text(_))) if self.heard.len() >= PATIENT => {
+                Err(End::Fault(close_code::POLICY, "wait for an answer before you ask again".to_string()))
+            }
+            Some(Ok(Message::Text(text))) => {
+                self.heard.push_back(text.as_str().to_string());
+                Ok(())
+            }
+            Some(Ok(Message::Binary(_))) => {
+                Err(End::Fault(close_code::UNSUPPORTED, "say what you want as text".to_string()))
+            }
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+            // Mostly a message that is too long; if not, nobody hears the sentence.
+            Some(Err(_)) => Err(self.too_long()),
+            Some(Ok(Message::Close(_))) | None => Err(End::Gone),
+        }
+    }
+
+    fn too_long(&self) -> End {
+        End::Fault(close_code::SIZE, too_long(self.limits.body))
+    }
+
+    /// Says something, and waits until it is on its way: no more than one answer is ever held here.
+    pub(crate) async fn say(&mut self, message: Message) -> Result<(), End> {
+        match timeout(self.limits.reading, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+
+    pub(crate) async fn tell(&mut self, value: Value) -> Result<(), End> {
+        self.say(Message::Text(value.to_string().into())).await
+    }
+
+    /// Says good-bye, and why.
+    pub(crate) async fn hang_up(mut self, end: End) {
+        let (code, reason) = match end {
+            End::Gone => return,
+            End::Fault(code, sentence) => {
+                if self.tell(json!({ "error": sentence })).await.is_err() {
+                    return;
+                }
+                (code, sentence)
+            }
+            End::Idle => (close_code::NORMAL, "nothing was asked for long".to_string()),
+            End::Stopping => (close_code::AWAY, "the server stops".to_string()),
+        };
+        // A control frame holds 125 bytes.
+        let reason = reason.chars().take(60).collect::<String>().into();
+        let goodbye = async {
+            let _ = self.socket.send(Message::Close(Some(CloseFrame { code, reason }))).await;
+            // The other end says it too: who drops a socket with unread messages takes back what was sent last.
+            while let Some(Ok(_)) = self.socket.recv().await {}
+        };
+        let _ = timeout(std::time::Duration::from_millis(500), goodbye).await;
+    }
+}

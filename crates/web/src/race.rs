@@ -1,0 +1,309 @@
+//! A race: two to four solvers on the same instance, at full speed, one after another so that none takes time from another.
+//!
+//! The answer is lines of JSON, each written when it is known: `begin`, then `progress` some times a second and an `outcome`
+//! for each solver, then `end`. Counters are those of the command line, and one that a solver does not keep is left out. A
+//! number of solutions that JavaScript cannot hold exactly is a string.
+//!
+//! Times are CPU times of one thread, the least of several `runs` where one is short. First every solver has a short try.
+//! Those that end in it are run again in turn, so that none finds the branch predictor trained by itself alone; the others
+//! are run once, as long as they may.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use backtrail::{Limit, Monitor, Outcome, Status};
+use cpu_time::ThreadTime;
+use puzzles::engine;
+use puzzles::registry::{self, Instance, Question, Request, Solver};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use tokio::sync::mpsc::{self, Receiver, Sender};
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+use crate::asked::Asked;
+use crate::house::{House, Stopping};
+use crate::pose::Given;
+use crate::refusal::Refusal;
+use crate::work::{Chair, apart};
+
+/// The short try.
+const SHORT: Duration = Duration::from_millis(20);
+/// Short runs are repeated for so long in all, for each solver.
+const REPEATED: Duration = Duration::from_millis(60);
+/// And so many times.
+const MOST_RUNS: u32 = 1_000;
+/// How long a solver runs if nothing is said.
+const USUAL: u64 = 10_000;
+/// How often the progress is told.
+const NEWS: Duration = Duration::from_millis(150);
+
+/// A race as the page asks for it.
+#[derive(Deserialize)]
+pub(crate) struct Asking {
+    #[serde(flatten)]
+    given: Given,
+    solvers: Vec<String>,
+    question: String,
+    limit_ms: Option<u64>,
+}
+
+/// Somebody in the race.
+struct Racer {
+    solver: &'static Solver,
+    /// Why it does not run.
+    cannot: Option<String>,
+}
+
+struct Race {
+    instance: Arc<dyn Instance>,
+    question: Question,
+    racers: Vec<Racer>,
+    limit: Duration,
+    lines: Sender<String>,
+    stopping: Stopping,
+    reading: Duration,
+}
+
+/// Nobody listens any more.
+struct Gone;
+
+/// An outcome with the least time that it took, and in how many runs.
+struct Timed {
+    outcome: Outcome<String>,
+    least: Duration,
+    runs: u32,
+}
+
+/// Runs a race, and tells of it as it goes.
+pub(crate) async fn race(State(house): State<Arc<House>>, Asked(asking): Asked<Asking>) -> Result<Response, Refusal> {
+    let chair = house.races.enter("races")?;
+    let (lines, told) = mpsc::channel(8);
+    let (inside, stopping, reading) = (Arc::clone(&house), house.stopping(), house.limits.reading);
+    let limit =
+        Duration::from_millis(asking.limit_ms.unwrap_or(USUAL)).clamp(Duration::from_millis(1), house.limits.race);
+    let posed = house.crew.turn(move |_| -> Result<_, Refusal> {
+        let instance = asking.given.pose(&inside)?.instance()?;
+        let question = instance.asked(question(&asking.question)?);
+        let racers = racers(&*instance, &asking.solvers, question)?;
+        Ok(Race { instance, question, racers, limit, lines, stopping, reading })
+    });
+    let race = posed.await??;
+    tokio::spawn(run(race, chair));
+    let body = Body::from_stream(futures_util::stream::unfold(told, |mut told: Receiver<String>| async {
+        let line = told.recv().await?;
+        Some((Ok::<_, std::convert::Infallible>(line), told))
+    }));
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], body).into_response())
+}
+
+fn question(name: &str) -> Result<Question, Refusal> {
+    match name {
+        "first" => Ok(Question::First),
+        "all" => Ok(Question::All),
+        "count" => Ok(Question::Count),
+        _ => Err(Refusal::unclear(format!("'{name}' is no question; first, all and count are"))),
+    }
+}
+
+fn racers(instance: &dyn Instance, names: &[String], question: Question) -> Result<Vec<Racer>, Refusal> {
+    if !(2..=4).contains(&names.len()) {
+        return Err(Refusal::unclear("a race is between two and four solvers"));
+    }
+    let racer = |name: &String| {
+        let solver = registry::named(instance.puzzle(), name)?;
+        let admitted = registry::admit(instance, solver, question.needs());
+        Ok(Racer { solver, cannot: admitted.err().map(|error| error.to_string()) })
+    };
+    names.iter().map(racer).collect()
+}
+
+/// The whole race, when it is its turn.
+async fn run(race: Race, chair: Chair) {
+    let _turn = tokio::select! {
+        turn = chair.turn() => turn,
+        () = race.lines.closed() => return,
+    };
+    let _ = race.run().await;
+}
+
+impl Race {
+    async fn run(mut self) -> Result<(), Gone> {
+        let names: Vec<&str> = self.racers.iter().map(|racer| racer.solver.name).collect();
+        self.tell(json!({
+            "type": "begin", "title": self.instance.title(), "solvers": names, "question": self.question.name(),
+            "limit_ms": self.limit.as_millis() as u64, "time": "least CPU time of one thread, in seconds",
+        }))
+        .await?;
+        let mut short = Vec::new();
+        let mut long = Vec::new();
+        for racer in std::mem::take(&mut self.racers) {
+            if let Some(why) = racer.cannot {
+                self.tell(json!({ "type": "outcome", "solver": racer.solver.name, "error": why })).await?;
+                continue;
+            }
+            match self.watched(racer.solver, SHORT.min(self.limit), false).await? {
+                Ok((outcome, least)) if outcome.status != Status::Stopped(Limit::Time) => {
+                    short.push((racer.solver, Timed { outcome, least, runs: 1 }));
+                }
+                Ok(_) => long.push(racer.solver),
+                Err(refusal) => self.broken(racer.solver, &refusal).await?,
+            }
+        }
+        for (solver, timed) in self.repeated(short).await? {
+            self.tell(line(solver, self.question, &timed)).await?;
+        }
+        for solver in long {
+            match self.watched(solver, self.limit, true).await? {
+                Ok((outcome, least)) => {
+                    self.tell(line(solver, self.question, &Timed { outcome, least, runs: 1 })).await?;
+                }
+                Err(refusal) => self.broken(solver, &refusal).await?,
+            }
+        }
+        self.tell(json!({ "type": "end" })).await
+    }
+
+    async fn broken(&self, solver: &Solver, refusal: &Refusal) -> Result<(), Gone> {
+        self.tell(json!({ "type": "outcome", "solver": solver.name, "error": refusal.sentence })).await
+    }
+
+    /// Runs a solver once, and tells how it gets on. Stops it when nobody listens any more.
+    async fn watched(
+        &mut self,
+        solver: &'static Solver,
+        limit: Duration,
+        news: bool,
+    ) -> Result<Result<(Outcome<String>, Duration), Refusal>, Gone> {
+        let monitor = Monitor::default();
+        // Whatever ends this, the solver does not go on alone.
+        let _end = Cancel(monitor.clone());
+        let (instance, question, own) = (Arc::clone(&self.instance), self.question, monitor.clone());
+        let mut solving = std::pin::pin!(apart(move || solve(&*instance, solver, question, limit, &own)));
+        let begun = std::time::Instant::now();
+        let mut ticks = interval(NEWS);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                solved = &mut solving => return Ok(solved),
+                () = self.lines.closed() => return Err(Gone),
+                () = self.stopping.come() => return Err(Gone),
+                _ = ticks.tick(), if news => {
+                    let progress = monitor.progress();
+                    // Who does not read in time misses some news, and nothing piles up.
+                    let _ = self.lines.try_send(json!({
+                        "type": "progress", "solver": solver.name, "visits": progress.visits,
+                        "solutions": progress.solutions, "share": progress.share,
+                        "seconds": begun.elapsed().as_secs_f64(),
+                    }).to_string() + "\n");
+                }
+            }
+        }
+    }
+
+    /// Runs those that are quick again, in turn, and keeps the least time of each.
+    async fn repeated(&self, mut short: Vec<(&'static Solver, Timed)>) -> Result<Vec<(&'static Solver, Timed)>, Gone> {
+        let (instance, question, lines) = (Arc::clone(&self.instance), self.question, self.lines.clone());
+        let repeating = apart(move || {
+            let mut spent: Vec<Duration> = short.iter().map(|(_, timed)| timed.least).collect();
+            loop {
+                let mut ran = false;
+                for ((solver, timed), spent) in short.iter_mut().zip(&mut spent) {
+                    if *spent >= REPEATED || timed.runs >= MOST_RUNS || lines.is_closed() {
+                        continue;
+                    }
+                    let (outcome, took) = solve(&*instance, solver, question, REPEATED, &Monitor::default());
+                    *spent += took.max(Duration::from_micros(1));
+                    ran = true;
+                    // On a busy machine even a short run may come to its limit, and then says nothing.
+                    if outcome.status == timed.outcome.status {
+                        (timed.least, timed.runs) = (timed.least.min(took), timed.runs + 1);
+                    }
+                }
+                if !ran {
+                    return short;
+                }
+            }
+        });
+        repeating.await.map_err(|_| Gone)
+    }
+
+    /// Writes a line, if somebody reads it in time.
+    async fn tell(&self, line: Value) -> Result<(), Gone> {
+        match timeout(self.reading, self.lines.send(line.to_string() + "\n")).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(Gone),
+        }
+    }
+}
+
+/// Cancels a search when it is dropped.
+struct Cancel(Monitor);
+
+impl Drop for Cancel {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}
+
+/// Asks the question, and reads the CPU time that the answer took.
+fn solve(
+    instance: &dyn Instance,
+    solver: &Solver,
+    question: Question,
+    limit: Duration,
+    monitor: &Monitor,
+) -> (Outcome<String>, Duration) {
+    let mut request = Request { monitor: monitor.clone(), ..Request::new(question) };
+    request.limits.time = Some(limit);
+    let start = ThreadTime::now();
+    let outcome = instance.solve(solver, &request, &mut engine::ignore);
+    (outcome, start.elapsed())
+}
+
+/// An outcome as a line.
+fn line(solver: &Solver, question: Question, timed: &Timed) -> Value {
+    let Outcome { status, solutions, stats, .. } = &timed.outcome;
+    let mut line = Map::new();
+    let mut put = |name: &str, value: Option<Value>| value.map(|value| line.insert(name.to_string(), value));
+    put("type", Some("outcome".into()));
+    put("solver", Some(solver.name.into()));
+    put("question", Some(question.name().into()));
+    put("status", Some(status.name().into()));
+    put("solutions", Some(exact(*solutions)));
+    put("visits", stats.visits.map(Into::into));
+    put("checks", stats.checks.map(Into::into));
+    put("rejections", stats.rejections.map(Into::into));
+    put("dead_ends", stats.dead_ends.map(Into::into));
+    put("max_depth", stats.max_depth().map(Into::into));
+    put("profile", stats.profile.as_ref().map(|profile| profile.as_slice().into()));
+    put("seconds", Some(timed.least.as_secs_f64().into()));
+    put("runs", Some(timed.runs.into()));
+    if let Status::Stopped(limit) = status {
+        put("stopped_by", Some(limit.to_string().into()));
+    }
+    Value::Object(line)
+}
+
+/// A number that JavaScript reads exactly.
+fn exact(number: u128) -> Value {
+    match u64::try_from(number) {
+        Ok(number) if number < 1 << 53 => number.into(),
+        _ => number.to_string().into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_large_number_is_written_out() {
+        assert_eq!(exact(92), json!(92));
+        assert_eq!(exact(1 << 53), json!("9007199254740992"));
+        assert_eq!(exact(u128::MAX), json!(u128::MAX.to_string()));
+    }
+}

@@ -1,0 +1,123 @@
+//! Who works when: searches are stepped on threads of their own, no more at a time than there are cores, first come first
+//! served.
+//!
+//! A turn is short, and shorter the more others wait: with 200 clients at full speed each still has an answer in some
+//! hundredths of a second. Nothing here is a thread for each search: a search between two turns is only its state.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use tokio::sync::Semaphore;
+
+use crate::refusal::Refusal;
+
+/// No turn is cut shorter than this, or all time would go into changing turns.
+const SHORTEST: Duration = Duration::from_micros(200);
+
+/// The cores, to be shared.
+pub(crate) struct Crew {
+    places: Arc<Semaphore>,
+    cores: usize,
+    longest: Duration,
+    waiting: AtomicUsize,
+}
+
+/// When a turn should end.
+#[derive(Clone, Copy)]
+pub(crate) struct Turn(Instant);
+
+impl Turn {
+    /// A turn of this length that begins now.
+    pub(crate) fn of(length: Duration) -> Self {
+        Turn(Instant::now() + length)
+    }
+
+    pub(crate) fn is_over(self) -> bool {
+        Instant::now() >= self.0
+    }
+}
+
+impl Crew {
+    /// A crew whose turns take no longer than this.
+    pub(crate) fn new(longest: Duration) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Crew { places: Arc::new(Semaphore::new(cores)), cores, longest, waiting: AtomicUsize::new(0) }
+    }
+
+    /// Does a piece of work when it is its turn. Who stops waiting for it loses what it would have given.
+    pub(crate) async fn turn<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(Turn) -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let waiting = Waiting::new(&self.waiting);
+        let place = Arc::clone(&self.places).acquire_owned().await.expect("the places are never closed");
+        drop(waiting);
+        let others = self.waiting.load(Ordering::Relaxed) / self.cores;
+        let length = (self.longest / (1 + others) as u32).max(SHORTEST);
+        apart(move || {
+            let done = work(Turn::of(length));
+            drop(place);
+            done
+        })
+        .await
+    }
+}
+
+/// Does something on a thread where it may take its time. What it breaks is its own.
+pub(crate) async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
+    let broken =
+        |_| Refusal::new(axum::http::StatusCode::INTERNAL_SERVER_ERROR, "something broke here; see the terminal");
+    tokio::task::spawn_blocking(work).await.map_err(broken)
+}
+
+/// Somebody waits, until this is dropped.
+struct Waiting<'a>(&'a AtomicUsize);
+
+impl<'a> Waiting<'a> {
+    fn new(waiting: &'a AtomicUsize) -> Self {
+        waiting.fetch_add(1, Ordering::Relaxed);
+        Waiting(waiting)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// A room for long work, such as races, where one is served at a time and only a few may wait.
+pub(crate) struct Queue {
+    place: Arc<Semaphore>,
+    /// One for each who waits or is served.
+    chairs: Arc<Semaphore>,
+}
+
+/// A chair in the queue.
+pub(crate) struct Chair {
+    place: Arc<Semaphore>,
+    _chair: tokio::sync::OwnedSemaphorePermit,
+}
+
+impl Queue {
+    /// A queue for one at a time and so many who wait.
+    pub(crate) fn new(waiting: usize) -> Self {
+        Queue { place: Arc::new(Semaphore::new(1)), chairs: Arc::new(Semaphore::new(1 + waiting)) }
+    }
+
+    /// A chair, if one is free.
+    pub(crate) fn enter(&self, what: &str) -> Result<Chair, Refusal> {
+        match Arc::clone(&self.chairs).try_acquire_owned() {
+            Ok(chair) => Ok(Chair { place: Arc::clone(&self.place), _chair: chair }),
+            Err(_) => Err(Refusal::busy(format!("too many {what} wait already; try again in a minute"))),
+        }
+    }
+}
+
+impl Chair {
+    /// Waits for one's turn; it lasts until what is returned is dropped.
+    pub(crate) async fn turn(&self) -> tokio::sync::OwnedSemaphorePermit {
+        Arc::clone(&self.place).acquire_owned().await.expect("the place is never closed")
+    }
+}
