@@ -1,0 +1,107 @@
+//! What is answered: instances, verdicts, films, and a sentence for what cannot be.
+
+use serde_json::{Value, json};
+use web::{Options, Server};
+
+use crate::client::{Talk, block, get, post};
+use crate::endless::endless;
+
+fn server() -> Server {
+    Server::start(&Options::default()).expect("a port")
+}
+
+fn refused(server: &Server, path: &str, asked: &Value) -> String {
+    let answer = post(server.address(), path, asked);
+    assert_eq!(answer.status, 422, "{asked}: {answer:?}");
+    answer.error()
+}
+
+#[test]
+fn the_page_learns_what_there_is() {
+    let server = server();
+    let puzzles = get(server.address(), "/api/puzzles").json();
+    let names: Vec<&str> = puzzles.as_array().unwrap().iter().map(|puzzle| puzzle["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["queens", "knight", "sudoku", "color"]);
+    assert_eq!((&puzzles[0]["isText"], &puzzles[3]["isText"]), (&json!(false), &json!(true)));
+    assert_eq!(puzzles[0]["examples"]["range"], "4..10");
+    assert_eq!(puzzles[0]["solvers"][0]["name"], "brute");
+    let told =
+        post(server.address(), "/api/pose", &json!({ "puzzle": "queens", "word": "8", "flags": { "distinct": null } }));
+    let told = told.json();
+    assert_eq!((&told["title"], &told["stage"]), (&json!("8 queens"), &json!({ "kind": "queens", "n": 8 })));
+    assert_eq!(told["flags"], json!(["distinct"]));
+    assert!(told["walkers"].as_array().unwrap().contains(&json!("scan")));
+    assert!(told["racers"]["count"].as_array().unwrap().contains(&json!("lanes")));
+}
+
+#[test]
+fn what_cannot_be_posed_is_told_in_a_sentence() {
+    let server = server();
+    let pose = |puzzle: &str, word: &str| refused(&server, "/api/pose", &json!({ "puzzle": puzzle, "word": word }));
+    assert_eq!(pose("queen", "8"), "there is no puzzle 'queen'; the nearest is 'queens'");
+    assert_eq!(pose("queens", "x"), "'x' is not a number of queens; give a whole number from 0 to 10 million");
+    assert!(pose("sudoku", "11..............").contains("row 1"), "the place is named");
+    // Too large for a page; none of these takes the memory that it would.
+    assert!(pose("queens", "1000000").contains("too many for the page"));
+    assert!(pose("knight", "20000x20000").contains("too many for the page"));
+    assert!(pose("knight", "65x65").contains("4225 squares"));
+    assert!(pose("color", "hypercube:24").contains("at most"));
+    assert!(pose("color", "cycle:3000").contains("3000 vertices"));
+    assert!(pose("color", "p edge 60000000 1\ne 1 2").contains("too large for the page"));
+    // A word is a word here, and names no file.
+    assert!(pose("color", "Cargo.toml").contains("no graph"));
+    let open = |solver: &str| {
+        let open = json!({ "puzzle": "queens", "word": "8", "solver": solver });
+        block(async { Talk::new(server.address()).await.open(open).await }).unwrap_err()
+    };
+    assert_eq!(open("scam"), "queens has no solver 'scam'; the nearest is 'scan' (backtrail solvers lists all)");
+    assert!(open("lanes").starts_with("lanes cannot be traced"));
+}
+
+#[test]
+fn a_flag_that_may_name_a_file_elsewhere_is_a_value_here() {
+    let server = server();
+    let asked = json!({ "puzzle": "color", "word": "petersen", "flags": { "k": "3", "fixed": "/etc/passwd" } });
+    assert!(refused(&server, "/api/pose", &asked).starts_with("--fixed: "));
+    let harmless = json!({ "puzzle": "queens", "word": "8", "flags": { "memory": "900g", "nonsense": "1" } });
+    assert_eq!(post(server.address(), "/api/pose", &harmless).status, 200);
+}
+
+#[test]
+fn a_solution_is_checked() {
+    let server = server();
+    let verdict = post(server.address(), "/api/check", &json!({ "puzzle": "queens", "text": "1,2,0,3" })).json();
+    let conflict = "falling diagonal: queens at column 0, row 1 and at column 1, row 2";
+    let expected = json!({
+        "legal": false, "summary": "4 queens on 4×4: 1 conflict", "conflicts": [conflict], "total": 1, "complete": true,
+    });
+    assert_eq!(verdict, expected);
+    let part = json!({ "puzzle": "queens", "text": "1,-,0,-", "flags": { "size": "4" } });
+    let verdict = post(server.address(), "/api/check", &part).json();
+    assert_eq!((&verdict["legal"], &verdict["complete"]), (&json!(true), &json!(false)));
+    assert!(refused(&server, "/api/check", &json!({ "puzzle": "queens", "text": "a" })).contains("'a'"));
+    let large = json!({ "puzzle": "knight", "text": "0,0 1,2", "flags": { "board": "20000x20000" } });
+    assert!(refused(&server, "/api/check", &large).contains("too many for the page"));
+}
+
+#[test]
+fn a_problem_of_ones_own_is_walked_like_any_other() {
+    let (seen, own) = endless(std::time::Duration::ZERO);
+    let server = Server::start(&Options { own: Some(own), ..Options::default() }).expect("a port");
+    let puzzles = get(server.address(), "/api/puzzles").json();
+    let own = puzzles.as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&own["name"], &own["about"], &own["solvers"][0]["name"]),
+        (&json!("own"), &json!("without end"), &json!("own"))
+    );
+    assert_eq!(post(server.address(), "/api/pose", &json!({ "puzzle": "own" })).json()["stage"]["kind"], "choices");
+    block(async {
+        let mut talk = Talk::new(server.address()).await;
+        let told = talk.open(json!({ "puzzle": "own", "solver": "own" })).await.unwrap();
+        assert_eq!((&told["solver"], &told["title"]), (&json!("own"), &json!("without end")));
+        assert_eq!(talk.more(5).await.words, [0, 4, 0, 4, 0]);
+    });
+    assert_eq!(seen.steps.load(std::sync::atomic::Ordering::SeqCst), 5);
+    let race = json!({ "puzzle": "own", "solvers": ["own", "own"], "question": "all" });
+    assert!(refused(&server, "/api/race", &race).contains("nobody to race against"));
+}

@@ -1,0 +1,196 @@
+//! Searches live as long as somebody wants them, and no longer.
+
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use web::{Limits, Options, Server};
+
+use crate::client::{Heard, Talk, block, get, until};
+use crate::endless::{Seen, endless};
+
+fn start(limits: Limits, pause: Duration) -> (Server, Seen) {
+    let (seen, own) = endless(pause);
+    (Server::start(&Options { limits, own: Some(own), ..Options::default() }).expect("a port"), seen)
+}
+
+async fn open(server: &Server) -> Talk {
+    let mut talk = Talk::new(server.address()).await;
+    talk.open(json!({ "puzzle": "own" })).await.unwrap();
+    talk
+}
+
+#[test]
+fn a_closed_tab_drops_its_search_at_once() {
+    let (server, seen) = start(Limits::default(), Duration::ZERO);
+    block(async {
+        let mut polite = open(&server).await;
+        let mut rude = open(&server).await;
+        rude.more(100).await;
+        assert_eq!((server.open_searches(), seen.alive.load(Ordering::SeqCst)), (2, 2));
+        polite.socket.close(None).await.unwrap();
+        drop(rude);
+    });
+    until("no search is open", || server.open_searches() == 0);
+    until("no connection is open", || server.connections() == 0);
+    assert_eq!(seen.alive.load(Ordering::SeqCst), 0);
+}
+
+#[test]
+fn a_tab_closed_in_the_middle_of_a_long_way_drops_its_search_too() {
+    // A thousand seconds of steps, and turns of 30 ms.
+    let (server, seen) = start(Limits::default(), Duration::from_millis(1));
+    block(async {
+        let mut talk = Talk::new(server.address()).await;
+        talk.say(&json!({ "open": { "puzzle": "own", "skip": 1_000_000 } }).to_string()).await.unwrap();
+        while seen.steps.load(Ordering::SeqCst) < 100 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        assert_eq!(server.open_searches(), 1);
+    });
+    let left = Instant::now();
+    until("no search is open", || server.open_searches() == 0 && seen.alive.load(Ordering::SeqCst) == 0);
+    assert!(left.elapsed() < Duration::from_secs(2), "{:?}", left.elapsed());
+    let steps = seen.steps.load(Ordering::SeqCst);
+    std::thread::sleep(Duration::from_millis(100));
+    assert_eq!(seen.steps.load(Ordering::SeqCst), steps, "nobody steps any more");
+}
+
+#[test]
+fn a_way_that_is_too_long_is_told_so() {
+    let limits = Limits { skip: Duration::from_millis(200), ..Limits::default() };
+    let (server, _) = start(limits, Duration::from_millis(1));
+    block(async {
+        let mut talk = Talk::new(server.address()).await;
+        let far = talk.open(json!({ "puzzle": "own", "skip": 1_000_000 })).await.unwrap_err();
+        assert!(far.starts_with("step 1000000 is too far"), "{far}");
+        assert!(talk.open(json!({ "puzzle": "own", "skip": 3 })).await.is_ok(), "the socket is still there");
+    });
+}
+
+#[test]
+fn a_message_takes_no_longer_than_its_turn() {
+    let (server, _) = start(Limits::default(), Duration::from_millis(1));
+    block(async {
+        let mut talk = open(&server).await;
+        let events = talk.more(60_000).await.words.len();
+        assert!((8..200).contains(&events), "{events} events of a millisecond in 30 ms");
+    });
+}
+
+#[test]
+fn who_asks_and_does_not_read_gets_no_more_made() {
+    let limits = Limits { reading: Duration::from_secs(3), ..Limits::default() };
+    let (server, seen) = start(limits, Duration::ZERO);
+    block(async {
+        let mut talk = open(&server).await;
+        // Eight gigabytes, if they were made.
+        let asking = async {
+            for _ in 0..32_000 {
+                talk.say(r#"{"more": 65536}"#).await?;
+            }
+            Ok::<_, tokio_tungstenite::tungstenite::Error>(())
+        };
+        let _ = tokio::time::timeout(Duration::from_secs(1), asking).await;
+        let made = seen.steps.load(Ordering::SeqCst);
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        assert_eq!(seen.steps.load(Ordering::SeqCst), made, "nothing is made that nobody takes");
+        // What the system's buffers for a socket hold, and one message here.
+        assert!(made < 8_000_000, "{made} events were made");
+        until("the search of who never reads is dropped", || server.open_searches() == 0);
+    });
+}
+
+#[test]
+fn one_search_too_many_is_told_so() {
+    let (server, _) = start(Limits { searches: 2, ..Limits::default() }, Duration::ZERO);
+    block(async {
+        let _first = open(&server).await;
+        let second = open(&server).await;
+        let mut third = Talk::new(server.address()).await;
+        let refused = third.open(json!({ "puzzle": "own" })).await.unwrap_err();
+        assert_eq!(refused, "2 searches are open, and no more are allowed; close one or try again later");
+        assert!(matches!(third.hear().await, Heard::Closed(Some(frame)) if frame.code == CloseCode::Again));
+        drop(second);
+        until("there is room again", || server.open_searches() == 1);
+        open(&server).await;
+    });
+}
+
+#[test]
+fn one_connection_too_many_is_told_so() {
+    let (server, _) = start(Limits { connections: 2, ..Limits::default() }, Duration::ZERO);
+    block(async {
+        let first = open(&server).await;
+        let _second = open(&server).await;
+        let refused = get(server.address(), "/");
+        assert_eq!(refused.status, 503);
+        assert_eq!(refused.text(), "2 connections are open, and no more are allowed; try again later\n");
+        drop(first);
+        until("there is room again", || server.connections() == 1);
+        assert_eq!(get(server.address(), "/").status, 200);
+    });
+}
+
+#[test]
+fn a_search_that_nobody_asks_is_dropped() {
+    let (server, _) = start(Limits { idle: Duration::from_millis(200), ..Limits::default() }, Duration::ZERO);
+    block(async {
+        let mut talk = open(&server).await;
+        assert!(matches!(talk.hear().await, Heard::Closed(Some(frame)) if frame.reason.contains("nothing was asked")));
+    });
+    until("no search is open", || server.open_searches() == 0);
+}
+
+#[test]
+fn what_is_not_understood_is_told_so_and_what_is_too_much_ends_it() {
+    let (server, _) = start(Limits { body: 1_000, ..Limits::default() }, Duration::ZERO);
+    let told = |heard: Heard| match heard {
+        Heard::Told(told) => told["error"].as_str().expect("a sentence").to_string(),
+        heard => panic!("{heard:?}"),
+    };
+    block(async {
+        let mut talk = Talk::new(server.address()).await;
+        talk.say(r#"{"more": 5}"#).await.unwrap();
+        assert_eq!(told(talk.hear().await), "open a search first, and one only");
+        talk.say("{nonsense").await.unwrap();
+        assert!(told(talk.hear().await).starts_with("that cannot be understood"));
+        assert!(talk.open(json!({ "puzzle": "queens", "word": "-3" })).await.is_err());
+        assert!(talk.open(json!({ "puzzle": "queens", "word": "8" })).await.is_ok(), "after all that");
+        for length in [2_000, 500_000] {
+            let mut talk = Talk::new(server.address()).await;
+            talk.say(&" ".repeat(length)).await.unwrap();
+            assert_eq!(told(talk.hear().await), "that is more than 1000 bytes; the page takes no more at a time");
+            assert!(matches!(talk.hear().await, Heard::Closed(Some(frame)) if frame.code == CloseCode::Size));
+        }
+    });
+    until("no search is open", || server.open_searches() == 0);
+}
+
+#[test]
+fn a_server_that_stops_says_good_bye() {
+    let (server, seen) = start(Limits::default(), Duration::from_millis(1));
+    let address = server.address();
+    block(async {
+        let mut idle = open(&server).await;
+        let mut busy = Talk::new(address).await;
+        busy.say(&json!({ "open": { "puzzle": "own", "skip": 1_000_000 } }).to_string()).await.unwrap();
+        while seen.steps.load(Ordering::SeqCst) < 50 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let stopping = std::thread::spawn(move || {
+            let asked = Instant::now();
+            server.stop();
+            asked.elapsed()
+        });
+        for talk in [&mut idle, &mut busy] {
+            let heard = talk.hear().await;
+            assert!(matches!(&heard, Heard::Closed(Some(frame)) if frame.code == CloseCode::Away), "{heard:?}");
+        }
+        let took = stopping.join().expect("it stops");
+        assert!(took < Duration::from_secs(3), "{took:?}");
+    });
+    assert!(std::net::TcpStream::connect(address).is_err(), "nobody listens any more");
+    until("the searches are gone", || seen.alive.load(Ordering::SeqCst) == 0);
+}
