@@ -6,6 +6,7 @@ mod completions;
 mod explain;
 mod man;
 mod profile;
+mod serve;
 mod solve;
 mod solvers;
 mod tool;
@@ -45,6 +46,7 @@ pub(crate) fn command() -> Command {
         .subcommand(explain::command())
         .subcommand(profile::command())
         .subcommand(tree::command())
+        .subcommand(serve::command())
         .subcommand(solvers::command())
         .subcommand(completions::command())
         .subcommand(man::command())
@@ -59,6 +61,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         "explain" => explain::run(words),
         "profile" => profile::run(words),
         "tree" => tree::run(words),
+        "serve" => serve::run(words),
         "solvers" => solvers::run(words),
         "completions" => completions::run(words),
         "man" => man::run(words),
