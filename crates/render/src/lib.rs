@@ -21,6 +21,7 @@ pub mod knight;
 pub mod numbers;
 pub mod queens;
 pub mod solution;
+pub mod stage;
 pub mod sudoku;
 pub mod tree;
 

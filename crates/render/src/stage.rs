@@ -1,0 +1,173 @@
+//! The board of a search that is watched, as text: what stands on it, what was put there last, what was refused and by whom.
+//!
+//! A [`Picture`] is lines of [`Piece`]s, each with a [`Role`], and as large as the room that it was given, never larger: a
+//! board that is too large is shown in part, around what happened last. A role is told by a sign too, so that a picture says
+//! as much without colour: `>♕<` was put there last, `×` was tried and refused, `!♕!` is to blame, `[5]` was given.
+
+mod canvas;
+mod graph;
+mod list;
+mod squares;
+mod words;
+
+use puzzles::player::{Made, Refused};
+use puzzles::registry::Stage;
+
+use crate::coloring::{Point, place};
+use canvas::Canvas;
+pub use words::in_words;
+
+/// What a piece of a picture is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Lines, edges, numbers of rows and columns.
+    Line,
+    /// A cell with nothing on it.
+    Free,
+    /// It stands there from the beginning.
+    Given,
+    /// A choice put it there.
+    Held,
+    /// A vertex that has this colour.
+    Painted(u32),
+    /// The newest choice put it there.
+    Fresh,
+    /// It is a part of a solution.
+    Solved,
+    /// It was tried and refused.
+    Tried,
+    /// It is to blame for a refusal.
+    Culprit,
+    /// The line along which it is to blame.
+    Ray,
+}
+
+/// A part of a line with one role.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// What is read.
+    pub text: String,
+    /// What it is.
+    pub role: Role,
+}
+
+/// A board as text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Picture {
+    /// Its lines.
+    pub lines: Vec<Vec<Piece>>,
+    /// Which part of the board it is, if not the whole: "rows 3–17".
+    pub part: Option<String>,
+}
+
+impl Picture {
+    /// The text alone, with a line end after each line and no blanks before it.
+    pub fn text(&self) -> String {
+        let line = |line: &Vec<Piece>| line.iter().map(|piece| piece.text.as_str()).collect::<String>();
+        self.lines.iter().map(|pieces| line(pieces).trim_end().to_string() + "\n").collect()
+    }
+}
+
+/// How much room a picture has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// Columns.
+    pub wide: usize,
+    /// Lines.
+    pub high: usize,
+}
+
+/// What is on the board.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    /// The choices made.
+    pub path: &'a [Made],
+    /// The choice that was refused last.
+    pub refused: Option<&'a Refused>,
+    /// Is it shown who is to blame?
+    pub why: bool,
+    /// Is it a solution?
+    pub solved: bool,
+    /// Did the last step make the last choice?
+    pub fresh: bool,
+}
+
+/// A stage that is drawn again and again: what does not change is found once.
+pub struct Scene {
+    stage: Stage,
+    places: Vec<Point>,
+}
+
+impl Scene {
+    /// Prepares to draw this stage.
+    pub fn new(stage: &Stage) -> Self {
+        let places = match stage {
+            Stage::Graph { given, .. } if graph::is_drawn(given) => place(given),
+            _ => Vec::new(),
+        };
+        Scene { stage: stage.clone(), places }
+    }
+
+    /// The stage.
+    pub fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// The room that it fills best.
+    pub fn wish(&self) -> Room {
+        match &self.stage {
+            Stage::Graph { .. } => graph::WISH,
+            Stage::Choices => Room { wide: 36, high: 16 },
+            _ => squares::Squares::of(&self.stage).map_or(Room { wide: 0, high: 0 }, |squares| squares.wish()),
+        }
+    }
+
+    /// Draws it.
+    ///
+    /// ```
+    /// use puzzles::player::{Goal, Player};
+    /// use puzzles::registry::{self, Ability, Flags};
+    /// use render::stage::{Room, Scene, View};
+    ///
+    /// let instance = registry::puzzle("queens")?.pose("4", &Flags::default())?;
+    /// let solver = registry::choose(&*instance, Some("scan"), Ability::Trace)?;
+    /// let mut player = Player::new(instance.steps(solver).expect("a solver that can be traced"));
+    /// player.seek(Goal::Step(4), u64::MAX);
+    /// let view = View { path: player.path(), refused: player.refused().as_ref(), why: true, solved: false, fresh: false };
+    /// let picture = Scene::new(&instance.stage()).draw(&view, Room { wide: 20, high: 10 }, true);
+    /// let text = picture.text();
+    /// assert_eq!(text.lines().collect::<Vec<_>>()[..3], ["   0  1  2  3", "0 !Q! .  .  .", "1  .  x  .  ."]);
+    /// # Ok::<(), registry::Error>(())
+    /// ```
+    pub fn draw(&self, view: &View<'_>, room: Room, ascii: bool) -> Picture {
+        let mut canvas = Canvas::new(room, ascii);
+        let part = match &self.stage {
+            Stage::Graph { given, .. } => graph::draw(given, &self.places, view, &mut canvas),
+            Stage::Choices => list::choices(view, &mut canvas),
+            stage => squares::Squares::of(stage).and_then(|squares| squares.draw(stage, view, &mut canvas)),
+        };
+        Picture { lines: canvas.lines(), part }
+    }
+}
+
+/// Draws the choices of a path, the newest last: what there is to see of a problem without a board.
+pub fn path(view: &View<'_>, room: Room, ascii: bool) -> Picture {
+    let mut canvas = Canvas::new(room, ascii);
+    let part = list::choices(view, &mut canvas);
+    Picture { lines: canvas.lines(), part }
+}
+
+/// The signs beside a piece of this role.
+fn around(role: Role, ascii: bool) -> [char; 2] {
+    match role {
+        Role::Fresh => ['>', '<'],
+        Role::Culprit => ['!', '!'],
+        Role::Tried if ascii => ['x', 'x'],
+        Role::Tried => ['×', '×'],
+        Role::Given => ['[', ']'],
+        _ => [' ', ' '],
+    }
+}
+
+#[cfg(test)]
+mod tests;
