@@ -129,7 +129,7 @@ fn draw_body(frame: &mut Frame<'_>, session: &Session, body: Rect, framed: bool,
     } else {
         let lines = if framed { 2 } else { 1 };
         let wish = session.scene.wish().wide.min(1_000) as u16 + lines;
-        let board = wish.clamp(24, (body.width * 11 / 20).max(24));
+        let board = wish.clamp(24, (body.width / 20 * 11).max(24));
         let [left, right] = Layout::horizontal([Constraint::Length(board), Constraint::Fill(1)]).areas(body);
         draw_board(frame, session, left, framed, look);
         // A tall screen has room for two.

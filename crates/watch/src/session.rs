@@ -185,6 +185,9 @@ impl Session {
     }
 
     fn play(&mut self) {
+        if self.player.is_ended() {
+            self.note = Some("this is the end; r restarts".to_string());
+        }
         self.playing = !self.playing && !self.player.is_ended();
         self.hold = Duration::ZERO;
         // The first step comes at once, so that a key is seen to do something.

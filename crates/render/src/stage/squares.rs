@@ -32,6 +32,13 @@ struct Layout {
     columns: (usize, usize),
 }
 
+impl Layout {
+    fn sees(&self, row: usize, column: usize) -> bool {
+        let within = |(from, many): (usize, usize), at: usize| (from..from + many).contains(&at);
+        within(self.rows, row) && within(self.columns, column)
+    }
+}
+
 impl Squares {
     /// The measures of a stage, if it has rows and columns.
     pub(super) fn of(stage: &Stage) -> Option<Self> {
@@ -104,9 +111,10 @@ impl Squares {
             canvas.write(0, 0, "(an empty board)", Role::Line);
             return None;
         }
-        let on = Standing::of(stage, view);
-        let focus = on.focus as usize;
+        let focus = focus(stage, view) as usize;
         let layout = self.layout(canvas.room, (focus / self.columns, focus % self.columns));
+        let is_seen = |cell: u32| layout.sees(cell as usize / self.columns, cell as usize % self.columns);
+        let on = Standing::of(stage, view, &is_seen);
         if layout.headed {
             self.head(&layout, canvas);
         }
@@ -208,37 +216,44 @@ fn long(number: usize) -> usize {
     number.checked_ilog10().unwrap_or(0) as usize + 1
 }
 
-/// What stands on the cells.
+/// The cell that somebody looks at: where something happened last.
+fn focus(stage: &Stage, view: &View<'_>) -> u32 {
+    let tried = view.refused.and_then(|refused| refused.marks.first());
+    let mark = tried.or_else(|| view.path.iter().rev().find_map(|made| made.marks.first()));
+    match (mark, stage) {
+        (Some(mark), _) => mark.cell,
+        (None, Stage::Knight { start: Some(start), .. }) => *start,
+        _ => 0,
+    }
+}
+
+/// What stands on the cells that are seen.
 struct Standing {
     marks: HashMap<u32, (u32, Role)>,
     rays: HashMap<u32, [char; 2]>,
-    focus: u32,
 }
 
 impl Standing {
-    fn of(stage: &Stage, view: &View<'_>) -> Self {
+    fn of(stage: &Stage, view: &View<'_>, is_seen: &dyn Fn(u32) -> bool) -> Self {
         let mut marks = HashMap::new();
         let held = if view.solved { Role::Solved } else { Role::Held };
         let newest = if view.fresh { view.path.len() } else { usize::MAX };
-        let mut focus = 0;
         if let Stage::Knight { start: Some(start), .. } = stage {
             let here = if view.path.is_empty() { Role::Fresh } else { held };
             marks.insert(*start, (1, here));
-            focus = *start;
         }
         for (depth, made) in (1..).zip(view.path) {
             // A knight stands on its last square, whatever happened since.
             let stands = matches!(stage, Stage::Knight { .. }) && depth == view.path.len() && !view.solved;
             let role = if depth == newest || stands { Role::Fresh } else { held };
-            marks.extend(made.marks.iter().map(|mark| (mark.cell, (mark.value, role))));
-            focus = made.marks.first().map_or(focus, |mark| mark.cell);
+            let seen = made.marks.iter().filter(|mark| is_seen(mark.cell));
+            marks.extend(seen.map(|mark| (mark.cell, (mark.value, role))));
         }
         let mut rays = HashMap::new();
         if let Some(refused) = view.refused {
             for &Mark { cell, value } in refused.marks.iter().rev() {
                 let stands = marks.get(&cell).map_or(value, |&(value, _)| value);
                 marks.insert(cell, (stands, Role::Tried));
-                focus = cell;
             }
             for &cell in refused.culprits.iter().filter(|_| view.why) {
                 let value = marks.get(&cell).map_or(0, |&(value, _)| value);
@@ -250,7 +265,7 @@ impl Standing {
                 }
             }
         }
-        Standing { marks, rays, focus }
+        Standing { marks, rays }
     }
 
     /// What is written on a cell, and what it is.

@@ -88,7 +88,9 @@ fn every_size_shows_something_and_none_panics() {
         for help in [false, true] {
             for _ in 0..4 {
                 session.wish(Wish::Pane);
-                for (width, height) in [(1, 1), (2, 9), (9, 2), (20, 6), (40, 12), (64, 14), (70, 20), (300, 100)] {
+                for (width, height) in
+                    [(0, 0), (1, 1), (2, 9), (9, 2), (20, 6), (40, 12), (64, 14), (70, 20), (300, 100)]
+                {
                     session.help = help;
                     let screen = screen(&mut session, width, height);
                     let shows = screen.chars().any(|sign| !sign.is_whitespace());

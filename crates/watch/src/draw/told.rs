@@ -17,15 +17,16 @@ pub(super) fn line<'a>(session: &Session, look: &Look) -> Line<'a> {
     if let Some(seek) = &session.seek {
         return Line::from(seek.tell(session.player.steps()));
     }
-    let (sign, text) = happened(session);
     let mut spans = Vec::new();
+    // A note comes first: what happened may be long.
+    if let Some(note) = &session.note {
+        spans.push(Span::styled(format!("{note}. "), look.bold()));
+    }
+    let (sign, text) = happened(session);
     if let Some(sign) = sign {
         spans.push(Span::styled(format!("{} ", look.sign(sign)), look.sign_style(sign)));
     }
     spans.push(Span::styled(look.plain(&text), if session.why { look.bold() } else { Style::new() }));
-    if let Some(note) = &session.note {
-        spans.push(Span::raw(format!(" ({note})")));
-    }
     Line::from(spans)
 }
 
