@@ -11,6 +11,7 @@ mod solve;
 mod solvers;
 mod tool;
 mod tree;
+mod watch;
 
 use clap::{ArgMatches, Command};
 use puzzles::registry::{self, PUZZLES};
@@ -46,6 +47,7 @@ pub(crate) fn command() -> Command {
         .subcommand(explain::command())
         .subcommand(profile::command())
         .subcommand(tree::command())
+        .subcommand(watch::command())
         .subcommand(serve::command())
         .subcommand(solvers::command())
         .subcommand(completions::command())
@@ -61,6 +63,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         "explain" => explain::run(words),
         "profile" => profile::run(words),
         "tree" => tree::run(words),
+        "watch" => watch::run(words),
         "serve" => serve::run(words),
         "solvers" => solvers::run(words),
         "completions" => completions::run(words),

@@ -1,0 +1,84 @@
+//! `backtrail watch queens 8`: the search in the terminal, to play, to step through and to ask; or recorded into a file.
+
+mod film;
+
+use std::io::{self, IsTerminal};
+use std::sync::Arc;
+
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use puzzles::player::Player;
+use puzzles::registry::{self, Ability, Instance};
+use watch::{Options, Speed};
+
+use crate::args::instance;
+use crate::exit::{End, Failure};
+
+#[derive(Args)]
+struct WatchArgs {
+    /// The solver [default: one that shows what it refuses]
+    #[arg(long, value_name = "NAME")]
+    solver: Option<String>,
+    /// Use plain ASCII signs
+    #[arg(long)]
+    ascii: bool,
+    /// How fast it plays: steps a second, or 'max'
+    #[arg(long, value_name = "STEPS/S", default_value = "4", allow_negative_numbers = true)]
+    speed: Speed,
+    /// Begin at this step
+    #[arg(long, value_name = "STEP", default_value_t = 0)]
+    from: u64,
+    /// Record it, without a terminal: an asciinema cast, a GIF or an SVG that moves
+    #[arg(long, value_name = "FILE.cast|.gif|.svg")]
+    record: Option<String>,
+    /// Record so many steps
+    #[arg(long, value_name = "K", default_value = "200", requires = "record", value_parser = crate::args::at_least_one::<u64>)]
+    steps: u64,
+    /// Record a cast of so many columns and lines
+    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "80x24", requires = "record", value_parser = film::size)]
+    size: (u16, u16),
+}
+
+pub(super) fn command() -> Command {
+    let command = Command::new("watch").about("Watch a search in the terminal, or record it");
+    instance::per_puzzle(command, WatchArgs::augment_args)
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+    let (name, words) = matches.subcommand().expect("clap requires a puzzle");
+    let args = WatchArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
+    let instance: Arc<dyn Instance> = instance::given_instance(words, registry::puzzle(name)?)?.into();
+    let solver = registry::choose(&*instance, args.solver.as_deref(), Ability::Trace)?;
+    let title = format!("{}, {}", instance.title(), solver.name);
+    let stage = instance.stage();
+    let search = move || Player::new(instance.steps(solver).expect("a solver that can be traced can be stepped"));
+    let player = search();
+
+    let colour = std::env::var_os("NO_COLOR").is_none_or(|word| word.is_empty());
+    let (speed, from) = (args.speed, args.from);
+    let options = Options { ascii: args.ascii, colour, speed, from, again: Some(Box::new(search)) };
+    if let Some(file) = &args.record {
+        return film::record(file, player, &stage, &title, options, &args);
+    }
+    if let Some(sentence) = no_terminal() {
+        return Err(Failure::Bad(sentence));
+    }
+    match watch::play(player, &stage, &title, options) {
+        Ok(()) => Ok(End::Done),
+        Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(End::Stopped),
+        Err(error) => Err(Failure::io("draw on", "the terminal", &error)),
+    }
+}
+
+/// Why nobody can watch here, if so.
+fn no_terminal() -> Option<String> {
+    let instead = "--record FILE.cast|.gif|.svg makes a film without one, and 'backtrail tree' a picture";
+    let missing = match (io::stdin().is_terminal(), io::stdout().is_terminal()) {
+        _ if std::env::var_os("TERM").is_some_and(|term| term == "dumb") => {
+            return Some(format!("a dumb terminal (TERM=dumb) cannot be drawn on; {instead}"));
+        }
+        (true, true) => return None,
+        (_, false) => "standard output",
+        (false, true) => "standard input",
+    };
+    Some(format!("watching needs a terminal, and {missing} is none; {instead}"))
+}

@@ -1,0 +1,124 @@
+//! A search recorded into a file: the player's own screen as a cast, or the board as a picture that moves.
+
+use std::fs;
+use std::time::Duration;
+
+use puzzles::player::Player;
+use puzzles::registry::{Question, Stage};
+use render::film;
+use render::numbers::thousands;
+use watch::{Options, Script, Session, Speed};
+
+use super::WatchArgs;
+use crate::exit::{End, Failure, note};
+use crate::summary::several;
+
+/// Nobody sees more steps a second in a film.
+const FASTEST: f64 = 60.0;
+
+/// How long a solution is looked at.
+const PAUSE: Duration = Duration::from_secs(2);
+
+/// What kind of file it is, by its ending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Cast,
+    Gif,
+    Svg,
+}
+
+impl Kind {
+    fn of(file: &str) -> Result<Self, Failure> {
+        let ending = file.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
+        match ending.as_deref() {
+            Some("cast") => Ok(Kind::Cast),
+            Some("gif") => Ok(Kind::Gif),
+            Some("svg") => Ok(Kind::Svg),
+            _ => Err(Failure::Bad(format!(
+                "the ending of '{file}' says no kind of film: .cast is for asciinema, .gif for slides, .svg for pages"
+            ))),
+        }
+    }
+}
+
+/// The size of a screen: `80x24`.
+pub(super) fn size(word: &str) -> Result<(u16, u16), String> {
+    let parts = word.split_once('x').and_then(|(wide, high)| Some((wide.parse().ok()?, high.parse().ok()?)));
+    match parts {
+        Some((wide @ 20..=500, high @ 6..=200)) => Ok((wide, high)),
+        _ => Err("give columns and lines such as 80x24, from 20x6 to 500x200".to_string()),
+    }
+}
+
+/// Records, writes, and says what was written.
+pub(super) fn record(
+    file: &str,
+    player: Player,
+    stage: &Stage,
+    title: &str,
+    options: Options,
+    args: &WatchArgs,
+) -> Result<End, Failure> {
+    let kind = Kind::of(file)?;
+    let speed = match args.speed {
+        Speed::PerSecond(steps) => f64::from(steps).min(FASTEST),
+        Speed::Most => FASTEST,
+    };
+    let (bytes, frames, seconds) = match kind {
+        Kind::Cast => {
+            let mut session = Session::new(player, stage, title, options);
+            let script = Script { steps: args.steps, speed, pause: PAUSE.as_secs_f64(), size: args.size };
+            let cast = watch::record(&mut session, &script).map_err(|error| Failure::io("record", file, &error))?;
+            (cast.text.into_bytes(), cast.frames, cast.seconds)
+        }
+        Kind::Gif | Kind::Svg => {
+            let question = Question::All;
+            let script = film::Script { steps: args.steps, from: args.from, speed, pause: PAUSE, question };
+            let mut player = player;
+            let film = film::record(&mut player, stage, title, &script);
+            let bytes = if kind == Kind::Gif { film::gif(&film) } else { film::svg(&film).into_bytes() };
+            (bytes, film.durations().len() as u64, film.duration().as_secs_f64())
+        }
+    };
+    write(file, &bytes)?;
+    let frames = several(frames, "frame");
+    note(format_args!("{file}: {frames}, {seconds:.1} s, {} bytes", thousands(bytes.len() as u128)));
+    Ok(End::Done)
+}
+
+/// Writes beside the file first, so that a failure leaves no half of it behind. A device has nothing beside it.
+fn write(file: &str, bytes: &[u8]) -> Result<(), Failure> {
+    let failed = |error| Failure::io("write", file, &error);
+    if fs::metadata(file).is_ok_and(|there| !there.is_file()) {
+        return fs::write(file, bytes).map_err(failed);
+    }
+    let beside = format!("{file}.{}.part", std::process::id());
+    let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, file));
+    written.map_err(|error| {
+        // It may never have come to be.
+        let _ = fs::remove_file(&beside);
+        failed(error)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_film_is_known_by_its_ending() {
+        assert_eq!(Kind::of("a.b/c.CAST").ok(), Some(Kind::Cast));
+        assert_eq!(Kind::of("x.gif").ok(), Some(Kind::Gif));
+        for bad in ["film", "film.mp4", ".cast/film", "film."] {
+            assert!(Kind::of(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_screen_has_a_size_that_can_be_drawn_on() {
+        assert_eq!(size("120x40"), Ok((120, 40)));
+        for bad in ["80", "80x", "0x0", "19x24", "80x5", "99999x24", "80×24"] {
+            assert!(size(bad).is_err(), "{bad}");
+        }
+    }
+}
