@@ -30,9 +30,8 @@ const COUNTERS: [f64; 2] = [284.0, 330.0];
 
 /// What stays: the paper, the title, and what the numbers mean.
 pub(super) fn ground(title: &str) -> Vec<Shape> {
-    let small = |x: f64, y: f64, text: &str| {
-        Shape::text(Layer::Line, (x, y), SMALL, Anchor::Start, text).fill(colour::QUIET)
-    };
+    let small =
+        |x: f64, y: f64, text: &str| Shape::text(Layer::Line, (x, y), SMALL, Anchor::Start, text).fill(colour::QUIET);
     let title = fit(title, LARGE, RIGHT - 24.0 - 110.0);
     let mut shapes = vec![
         Shape::rect(Layer::Line, (0.0, 0.0), (WIDE, TALL), 0.0).fill(colour::PAPER),
@@ -52,14 +51,10 @@ fn counter(i: usize) -> (f64, f64) {
 }
 
 /// What a frame tells, of a choice that was refused or taken back if it was.
-pub(super) fn shapes(
-    player: &Player,
-    board: &dyn Board,
-    refused: Option<&Refused>,
-    left: Option<&Made>,
-) -> Vec<Shape> {
+pub(super) fn shapes(player: &Player, board: &dyn Board, refused: Option<&Refused>, left: Option<&Made>) -> Vec<Shape> {
     let mut shapes = happening(player, board, refused, left);
-    let usual = |y: f64, text: String| Shape::text(Layer::Panel, (LEFT, y), USUAL, Anchor::Start, text).fill(colour::INK);
+    let usual =
+        |y: f64, text: String| Shape::text(Layer::Panel, (LEFT, y), USUAL, Anchor::Start, text).fill(colour::INK);
     for (i, line) in path(player).into_iter().enumerate() {
         shapes.push(usual(PATH + LINE * i as f64, line));
     }

@@ -76,12 +76,26 @@ pub(super) struct Shape {
 /// What a shape looks like.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Form {
-    Rect { x: Px, y: Px, wide: Px, tall: Px, round: Px },
-    Circle { x: Px, y: Px, r: Px },
+    Rect {
+        x: Px,
+        y: Px,
+        wide: Px,
+        tall: Px,
+        round: Px,
+    },
+    Circle {
+        x: Px,
+        y: Px,
+        r: Px,
+    },
     /// Data of a path, with the commands M L H V Q Z and m l h v z.
     Path(String),
     /// A queen on a square.
-    Queen { x: Px, y: Px, side: Px },
+    Queen {
+        x: Px,
+        y: Px,
+        side: Px,
+    },
     Text(Text),
 }
 

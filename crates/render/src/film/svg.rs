@@ -21,7 +21,9 @@ pub fn svg(film: &Film) -> String {
     let times = Times::new(film);
     let mut page = Page::new(WIDE, TALL, &film.title);
     // Some readers get ill from pictures that move.
-    page.push("<style>@media (prefers-reduced-motion:reduce){.m{display:none!important}.p{display:inline!important}}</style>");
+    page.push(
+        "<style>@media (prefers-reduced-motion:reduce){.m{display:none!important}.p{display:inline!important}}</style>",
+    );
     if film.ground.iter().chain(&film.shapes).any(|shape| matches!(shape.form, Form::Queen { .. })) {
         page.push(&queen());
     }

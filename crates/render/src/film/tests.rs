@@ -194,7 +194,8 @@ fn the_moving_picture_shows_each_shape_in_its_frames_and_in_no_other() {
     let film = film("queens", "5", "scan", &all(120));
     let groups = svg::together(&film);
     for (i, frame) in film.frames.iter().enumerate() {
-        let expected: BTreeSet<*const Shape> = frame.shapes.iter().map(|&n| &raw const film.shapes[n as usize]).collect();
+        let expected: BTreeSet<*const Shape> =
+            frame.shapes.iter().map(|&n| &raw const film.shapes[n as usize]).collect();
         let is_shown = |spans: &[(usize, usize)]| spans.iter().any(|&(from, until)| (from..until).contains(&i));
         let visible = groups.iter().filter(|(spans, _)| is_shown(spans)).flat_map(|(_, shapes)| shapes);
         let visible: BTreeSet<*const Shape> = visible.map(|&shape| &raw const *shape).collect();

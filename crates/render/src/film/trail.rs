@@ -77,10 +77,8 @@ impl Trail {
             small((RIGHT, BASE + 18.0), Anchor::End, thousands(self.last().into())),
             Shape::path(Layer::Line, self.line()).stroke(colour::BLUE, if self.pace() > 0.5 { 1.5 } else { 1.0 }),
         ];
-        let marks = [
-            (&self.dead_ends, Sign::Square, 2.6, colour::RED),
-            (&self.solutions, Sign::Diamond, 4.5, colour::GREEN),
-        ];
+        let marks =
+            [(&self.dead_ends, Sign::Square, 2.6, colour::RED), (&self.solutions, Sign::Diamond, 4.5, colour::GREEN)];
         for (steps, sign, r, hex) in marks {
             if steps.len() <= SIGNS {
                 let place = |&step: &u64| (self.x(step), self.y(self.depths[(step - self.first) as usize]));

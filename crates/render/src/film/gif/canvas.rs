@@ -1,7 +1,8 @@
 //! The picture on which the frames are painted, one after the other: only what changes from one to the next.
 
 use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint, Path, Pixmap, PixmapMut, PremultipliedColorU8, Stroke, StrokeDash, Transform,
+    Color, FillRule, LineCap, LineJoin, Paint, Path, Pixmap, PixmapMut, PremultipliedColorU8, Stroke, StrokeDash,
+    Transform,
 };
 
 use super::letters::Line;

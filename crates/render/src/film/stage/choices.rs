@@ -28,7 +28,8 @@ impl Board for Choices {
     fn ground(&self) -> Vec<Shape> {
         let places = (0..ACROSS * DOWN).filter_map(|cell| self.spot(cell));
         let place = |spot: Spot| {
-            let dot = Shape::rect(Layer::Line, (spot.x - spot.r, spot.y - spot.tall), (2.0 * spot.r, 2.0 * spot.tall), 6.0);
+            let dot =
+                Shape::rect(Layer::Line, (spot.x - spot.r, spot.y - spot.tall), (2.0 * spot.r, 2.0 * spot.tall), 6.0);
             dot.stroke(colour::FAINT, 1.0)
         };
         places.map(place).collect()

@@ -28,10 +28,8 @@ impl<'a> Drawn<'a> {
     pub(super) fn new(given: &'a Colored) -> Self {
         let mut drawing = Drawing::new(given);
         let scale = (SIDE / drawing.wide.max(1.0)).min(SIDE / drawing.tall.max(1.0)).min(1.6);
-        let (left, top) = (
-            CORNER.0 + (SIDE - drawing.wide * scale) / 2.0,
-            CORNER.1 + (SIDE - drawing.tall * scale) / 2.0,
-        );
+        let (left, top) =
+            (CORNER.0 + (SIDE - drawing.wide * scale) / 2.0, CORNER.1 + (SIDE - drawing.tall * scale) / 2.0);
         for point in &mut drawing.points {
             *point = (left + point.0 * scale, top + point.1 * scale);
         }
@@ -72,9 +70,11 @@ impl Board for Drawn<'_> {
         // What is given has a thick edge.
         shapes.extend(given.flat_map(|(cell, &value)| self.colored(Mark { cell, value }, 2.5)));
         let names = self.drawing.labels();
-        shapes.extend(names.into_iter().map(|(at, name)| {
-            Shape::text(Layer::Sign, at, NAMES, Anchor::Middle, name).halo().fill(colour::INK)
-        }));
+        shapes.extend(
+            names
+                .into_iter()
+                .map(|(at, name)| Shape::text(Layer::Sign, at, NAMES, Anchor::Middle, name).halo().fill(colour::INK)),
+        );
         shapes
     }
 

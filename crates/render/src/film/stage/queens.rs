@@ -45,7 +45,11 @@ impl Board for Queens {
     fn say(&self, label: &str, marks: &[Mark]) -> String {
         match marks {
             [mark] => {
-                format!("queen in column {}, row {}", mark.cell % self.squares.columns, mark.cell / self.squares.columns)
+                format!(
+                    "queen in column {}, row {}",
+                    mark.cell % self.squares.columns,
+                    mark.cell / self.squares.columns
+                )
             }
             _ => label.to_string(),
         }

@@ -60,7 +60,8 @@ impl Squares {
 
     /// The numbers of the rows at the left and of the columns at the top, from this one on, as many as have room.
     pub(super) fn numbers(&self, first: u32) -> Vec<Shape> {
-        let every = [1u16, 2, 5, 10, 20, 50].into_iter().find(|&every| f64::from(every) * self.side >= 18.0).unwrap_or(100);
+        let every =
+            [1u16, 2, 5, 10, 20, 50].into_iter().find(|&every| f64::from(every) * self.side >= 18.0).unwrap_or(100);
         let text = |at, anchor, i: u32| {
             Shape::text(Layer::Line, at, 12.0, anchor, (first + i).to_string()).fill(colour::QUIET)
         };

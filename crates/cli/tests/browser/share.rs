@@ -1,0 +1,85 @@
+//! Links that reopen, and files that are made.
+
+use crate::{Page, marked};
+
+/// What is saved from now on is kept in `saved`, as blobs.
+const KEEP: &str = "window.saved = []; const make = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = blob => { saved.push(blob); return make(blob); };";
+
+/// Clicks an export, and returns the text of the file, or its size if it is none.
+fn exported(page: &Page, name: &str) -> String {
+    page.browser.eval("saved.length = 0");
+    page.click(name);
+    page.browser.wait("saved.length > 0");
+    let text = page.browser.eval("return await saved.at(-1).text()");
+    text.as_str().expect("a text").to_string()
+}
+
+fn size(page: &Page) -> u64 {
+    page.browser.eval("return saved.at(-1).size").as_u64().expect("a size")
+}
+
+#[test]
+fn a_link_reopens_the_same_search_at_the_same_step() {
+    let page = Page::open("#explore?puzzle=knight&word=5&solver=warnsdorff&question=all");
+    for _ in 0..30 {
+        page.click("forward");
+    }
+    page.counts(&[("steps", 30)]);
+    page.browser.wait("location.hash.includes('step=30')");
+    let (address, board) = (page.browser.address(), "document.querySelector('[data-test=stage]').innerHTML");
+    let seen = page.browser.eval(&format!("return {board}"));
+    page.browser.goto(&address);
+    page.counts(&[("steps", 30)]);
+    page.browser.wait(&format!("{board} === {seen}"));
+    page.is_clean();
+}
+
+#[test]
+fn pictures_films_and_events_are_exported() {
+    let page = Page::open("#explore?puzzle=queens&word=6&solver=scan&question=all&step=40");
+    page.counts(&[("steps", 40)]);
+    page.browser.eval(KEEP);
+    page.click("share");
+    for picture in ["export-board-svg", "export-tree-svg", "export-profile-svg"] {
+        let svg = exported(&page, picture);
+        assert!(svg.starts_with("<svg") || svg.starts_with("<?xml"), "{picture}: {}", &svg[..svg.len().min(200)]);
+        let parsed = page.browser.eval(
+            "return new DOMParser().parseFromString(await saved.at(-1).text(), 'image/svg+xml').querySelector('parsererror') === null",
+        );
+        assert_eq!(parsed, true, "{picture} is no well-formed SVG");
+    }
+    for picture in ["export-board-png", "export-tree-png", "export-profile-png"] {
+        exported(&page, picture);
+        let begins = page.browser.eval("return [...new Uint8Array(await saved.at(-1).slice(0, 4).arrayBuffer())]");
+        assert_eq!(begins, serde_json::json!([137, 80, 78, 71]), "{picture}");
+    }
+    assert!(exported(&page, "export-film-gif").starts_with("GIF89a"));
+    assert!(size(&page) < 1 << 20, "a film for a slide has {} bytes", size(&page));
+    assert!(exported(&page, "export-film-svg").contains("<svg"));
+
+    let events = exported(&page, "export-events");
+    let mut lines = events.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).expect("JSON lines"));
+    assert_eq!(lines.next().expect("a first line")["type"], "run");
+    let entered = lines.filter(|line| line["type"] == "enter").count();
+    assert_eq!(entered, 153, "six queens have 153 visits");
+    page.is_clean();
+}
+
+#[test]
+fn a_recorded_run_plays_without_the_server() {
+    let page = Page::open("#explore?puzzle=queens&word=6&solver=scan&question=all");
+    page.counts(&[("steps", 0)]);
+    page.browser.eval(KEEP);
+    page.click("share");
+    let html = exported(&page, "export-html");
+    let file = std::env::temp_dir().join(format!("backtrail-recorded-{}.html", std::process::id()));
+    std::fs::write(&file, html).expect("a file is written");
+    page.browser.goto(&format!("file://{}", file.display()));
+    page.click("end");
+    page.counts(&[("visits", 153), ("solutions", 4)]);
+    page.click("back");
+    page.browser.wait(&format!("document.querySelector('{}')", marked("tree-canvas")));
+    std::fs::remove_file(&file).expect("the file is there");
+    page.is_clean();
+}
