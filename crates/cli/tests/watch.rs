@@ -4,6 +4,7 @@
 use std::fmt::Debug;
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
+use std::path::Path;
 use std::process::Command;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -264,4 +265,39 @@ fn a_dumb_terminal_is_told_so() {
     assert_eq!(terminal.code(), 2);
     terminal.wait_for(&["a dumb terminal (TERM=dumb) cannot be drawn on"]);
     terminal.assert_restored();
+}
+
+/// Records into this file, and gives what was said, the exit code and what was written.
+fn record(file: &Path, words: &str) -> (String, Option<i32>, Option<Vec<u8>>) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_backtrail"));
+    command.args(words.split_whitespace()).arg("--record").arg(file).stdin(std::process::Stdio::null());
+    let output = command.output().expect("the program runs");
+    let said = String::from_utf8(output.stderr).expect("it is text");
+    (said, output.status.code(), std::fs::read(file).ok())
+}
+
+#[test]
+fn a_film_is_recorded_without_a_terminal_and_nothing_else_is_left() {
+    let folder = std::env::temp_dir().join(format!("backtrail-watch-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder can be made");
+    let words = "watch queens 4 --solver scan --steps 12 --from 30";
+    for (name, begins) in [("film.cast", "{\"version\":2,"), ("film.gif", "GIF89a"), ("film.svg", "<svg ")] {
+        let file = folder.join(name);
+        for _ in 0..2 {
+            let (said, code, bytes) = record(&file, words);
+            let bytes = bytes.expect("it is written");
+            assert_eq!(code, Some(0), "{said}");
+            assert!(bytes.starts_with(begins.as_bytes()), "{name}");
+            assert!(said.starts_with(&format!("{}: 13 frames, ", file.display())), "{said}");
+            assert!(said.ends_with(" bytes\n") && said.lines().count() == 1, "{said}");
+        }
+    }
+    let (said, code, bytes) = record(&folder.join("no/film.gif"), words);
+    assert_eq!((code, bytes), (Some(2), None));
+    assert!(said.contains("cannot write ") && said.contains("no such file or directory"), "{said}");
+    let mut left: Vec<_> =
+        std::fs::read_dir(&folder).expect("it is there").map(|file| file.unwrap().file_name()).collect();
+    left.sort();
+    assert_eq!(left, ["film.cast", "film.gif", "film.svg"]);
+    std::fs::remove_dir_all(&folder).expect("it can be taken away");
 }

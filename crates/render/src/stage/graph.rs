@@ -110,7 +110,7 @@ fn line((x, y): (usize, usize), (to_x, to_y): (usize, usize), canvas: &mut Canva
         let sign = if canvas.ascii {
             '.'
         } else {
-            let old = u32::from(canvas.at(column, row)).checked_sub(0x2800).unwrap_or(0);
+            let old = u32::from(canvas.at(column, row)).saturating_sub(0x2800);
             let bits = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
             char::from_u32(0x2800 + (old & 0xff | bits[x % 2][y % 4])).expect("the signs of Braille")
         };

@@ -173,16 +173,15 @@ fn shrink(levels: &mut Vec<Level>, high: usize, look: &Look) {
 /// Several choices in one line: how many of them met which fate.
 fn summary(rows: &[Row], look: &Look) -> Row {
     let signs = [
-        (Sign::Refused, "refused"),
-        (Sign::DeadEnd, "dead ends"),
-        (Sign::Folded, "failed"),
-        (Sign::Solution, "with solutions"),
+        (Sign::Refused, "refused", "refused"),
+        (Sign::DeadEnd, "dead end", "dead ends"),
+        (Sign::Folded, "failed", "failed"),
+        (Sign::Solution, "with solutions", "with solutions"),
     ];
-    let many = |sign| rows.iter().filter(|row| row.sign == Some(sign)).count();
-    let parts: Vec<String> = signs
-        .into_iter()
-        .filter(|&(sign, _)| many(sign) > 0)
-        .map(|(sign, name)| format!("{} {} {name}", many(sign), look.sign(sign)))
-        .collect();
+    let part = |(sign, one, several)| {
+        let many = rows.iter().filter(|row| row.sign == Some(sign)).count();
+        (many > 0).then(|| format!("{many} {} {}", look.sign(sign), if many == 1 { one } else { several }))
+    };
+    let parts: Vec<String> = signs.into_iter().filter_map(part).collect();
     Row { depth: rows[0].depth, sign: None, text: parts.join(", "), on_path: false, here: false }
 }

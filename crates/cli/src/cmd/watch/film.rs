@@ -60,6 +60,7 @@ pub(super) fn record(
     args: &WatchArgs,
 ) -> Result<End, Failure> {
     let kind = Kind::of(file)?;
+    let place = Place::of(file)?;
     let speed = match args.speed {
         Speed::PerSecond(steps) => f64::from(steps).min(FASTEST),
         Speed::Most => FASTEST,
@@ -80,25 +81,41 @@ pub(super) fn record(
             (bytes, film.durations().len() as u64, film.duration().as_secs_f64())
         }
     };
-    write(file, &bytes)?;
+    place.write(&bytes)?;
     let frames = several(frames, "frame");
     note(format_args!("{file}: {frames}, {seconds:.1} s, {} bytes", thousands(bytes.len() as u128)));
     Ok(End::Done)
 }
 
-/// Writes beside the file first, so that a failure leaves no half of it behind. A device has nothing beside it.
-fn write(file: &str, bytes: &[u8]) -> Result<(), Failure> {
-    let failed = |error| Failure::io("write", file, &error);
-    if fs::metadata(file).is_ok_and(|there| !there.is_file()) {
-        return fs::write(file, bytes).map_err(failed);
+/// Where a film goes. It is written beside the file first, so that a failure leaves no half of it behind.
+struct Place<'a> {
+    file: &'a str,
+    /// A device has nothing beside it.
+    beside: Option<String>,
+}
+
+impl<'a> Place<'a> {
+    /// Asks whether it can be written, before anybody waits for a film.
+    fn of(file: &'a str) -> Result<Self, Failure> {
+        if fs::metadata(file).is_ok_and(|there| !there.is_file()) {
+            return Ok(Place { file, beside: None });
+        }
+        let beside = format!("{file}.{}.part", std::process::id());
+        let tried = fs::write(&beside, []).and_then(|()| fs::remove_file(&beside));
+        tried.map_err(|error| Failure::io("write", file, &error))?;
+        Ok(Place { file, beside: Some(beside) })
     }
-    let beside = format!("{file}.{}.part", std::process::id());
-    let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, file));
-    written.map_err(|error| {
-        // It may never have come to be.
-        let _ = fs::remove_file(&beside);
-        failed(error)
-    })
+
+    fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
+        let written = match &self.beside {
+            None => fs::write(self.file, bytes),
+            Some(beside) => fs::write(beside, bytes).and_then(|()| fs::rename(beside, self.file)).inspect_err(|_| {
+                // It may never have come to be.
+                let _ = fs::remove_file(beside);
+            }),
+        };
+        written.map_err(|error| Failure::io("write", self.file, &error))
+    }
 }
 
 #[cfg(test)]
