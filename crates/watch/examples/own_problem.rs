@@ -1,76 +1,64 @@
-//! A problem of one's own, watched in the terminal: which of these coins make 23 exactly?
+//! A problem of one's own, watched in the terminal: how do coins of 10, 5, 4, 3 and 1 make 23, at most three of each?
 //!
 //! `cargo run -p backtrail-watch --example own_problem`
 
-use std::fmt;
+use std::ops::Range;
 
 use backtrail::{Problem, Reason};
 use puzzles::engine::{Posed, stepper};
 use puzzles::player::Player;
 use puzzles::registry::Stage;
 
-struct Coins {
-    values: Vec<u32>,
-    left: u32,
-    taken: Vec<Take>,
+const COINS: [i32; 5] = [10, 5, 4, 3, 1];
+
+/// How many of each coin are taken so far, and how much they leave.
+struct Change {
+    taken: Vec<i32>,
+    left: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Take {
-    coin: u32,
-    many: u32,
-}
+impl Problem for Change {
+    type Choice = i32;
+    type Choices = Range<i32>;
+    type Solution = Vec<i32>;
 
-impl fmt::Display for Take {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} × {}", self.many, self.coin)
-    }
-}
-
-impl Problem for Coins {
-    type Choice = Take;
-    type Choices = std::vec::IntoIter<Take>;
-    type Solution = Vec<Take>;
-
-    fn choices(&self) -> Self::Choices {
-        let coin = self.values.get(self.taken.len()).copied();
-        let takes = coin.into_iter().flat_map(|coin| (0..=3).map(move |many| Take { coin, many }));
-        takes.collect::<Vec<_>>().into_iter()
+    fn choices(&self) -> Range<i32> {
+        0..if self.taken.len() < COINS.len() { 4 } else { 0 }
     }
 
-    fn apply(&mut self, take: Take) -> bool {
-        self.taken.push(take);
-        let fits = take.coin * take.many <= self.left;
-        self.left = self.left.wrapping_sub(take.coin * take.many);
-        fits && (self.taken.len() < self.values.len() || self.left == 0)
+    fn apply(&mut self, many: i32) -> bool {
+        self.left -= many * COINS[self.taken.len()];
+        self.taken.push(many);
+        self.left >= 0
     }
 
-    fn undo(&mut self, take: Take) {
-        self.left = self.left.wrapping_add(take.coin * take.many);
+    fn undo(&mut self, many: i32) {
         self.taken.pop();
+        self.left += many * COINS[self.taken.len()];
     }
 
     fn is_solved(&self) -> bool {
-        self.left == 0 && self.taken.len() == self.values.len()
+        self.left == 0
     }
 
-    fn solution(&self) -> Vec<Take> {
+    fn solution(&self) -> Vec<i32> {
         self.taken.clone()
     }
 
-    fn explain(&self, take: Take) -> Option<Reason> {
-        let (wanted, has) = (self.left, take.coin * take.many);
-        let text = match has > wanted {
-            true => format!("{has} is more than the {wanted} that are left"),
-            false => format!("{} would be left over and no coin with them", wanted - has),
-        };
-        Some(Reason { text, blames: Vec::new() })
+    fn explain(&self, many: i32) -> Option<Reason> {
+        let sum = many * COINS[self.taken.len()];
+        let text = format!("{sum} is more than the {} that are left", self.left);
+        (sum > self.left).then(|| Reason { text, blames: Vec::new() })
     }
 }
 
-impl Posed for Coins {}
+impl Posed for Change {
+    fn label(&self, many: i32, made: bool) -> String {
+        format!("{many} × {}", COINS[self.taken.len() - usize::from(made)])
+    }
+}
 
 fn main() -> std::io::Result<()> {
-    let coins = Coins { values: vec![10, 5, 4, 3, 1], left: 23, taken: Vec::new() };
-    watch::play(Player::new(stepper(coins)), &Stage::Choices, "coins that make 23", watch::Options::default())
+    let change = Change { taken: Vec::new(), left: 23 };
+    watch::play(Player::new(stepper(change)), &Stage::Choices, "coins that make 23", watch::Options::default())
 }

@@ -218,13 +218,14 @@ mod tests {
     use crate::sample::player;
 
     /// All that can be seen of a memory.
-    fn seen(memory: &Memory) -> Vec<(Option<u32>, u32, Vec<(String, Fate)>)> {
-        let children = |node| memory.children(node).map(|(label, fate)| (label.to_string(), fate)).collect();
+    fn seen(memory: &Memory) -> impl PartialEq + std::fmt::Debug + use<> {
+        let children =
+            |node| -> Vec<_> { memory.children(node).map(|(label, fate)| (label.to_string(), fate)).collect() };
         let look = |&node: &Option<u32>| match node {
             Some(kept) => (node, memory.beyond(kept), children(kept)),
             None => (None, 0, Vec::new()),
         };
-        memory.open().iter().map(look).collect()
+        memory.open().iter().map(look).collect::<Vec<_>>()
     }
 
     #[test]

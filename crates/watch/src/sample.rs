@@ -1,7 +1,9 @@
 //! Searches for the tests of this crate.
 
+use backtrail::{Problem, Reason};
+use puzzles::engine::{Posed, stepper};
 use puzzles::player::Player;
-use puzzles::registry::{self, Ability, Flags, Instance};
+use puzzles::registry::{self, Ability, Flags, Instance, Stage};
 
 use crate::{Options, Session};
 
@@ -29,4 +31,60 @@ pub(crate) fn session(puzzle: &str, word: &str, solver: &str, options: Options) 
     let instance = instance(puzzle, word);
     let title = format!("{}, {solver}", instance.title());
     Session::new(player(puzzle, word, solver), &instance.stage(), &title, options)
+}
+
+/// A problem of one's own: which of these numbers make the sum?
+struct Sum {
+    numbers: &'static [u32],
+    taken: Vec<bool>,
+    sum: u32,
+    wanted: u32,
+}
+
+impl Problem for Sum {
+    type Choice = bool;
+    type Choices = std::vec::IntoIter<bool>;
+    type Solution = Vec<bool>;
+
+    fn choices(&self) -> Self::Choices {
+        let is_more = self.taken.len() < self.numbers.len();
+        if is_more { vec![true, false].into_iter() } else { Vec::new().into_iter() }
+    }
+
+    fn apply(&mut self, take: bool) -> bool {
+        self.sum += self.numbers[self.taken.len()] * u32::from(take);
+        self.taken.push(take);
+        self.sum <= self.wanted
+    }
+
+    fn undo(&mut self, take: bool) {
+        self.taken.pop();
+        self.sum -= self.numbers[self.taken.len()] * u32::from(take);
+    }
+
+    fn is_solved(&self) -> bool {
+        self.sum == self.wanted
+    }
+
+    fn solution(&self) -> Vec<bool> {
+        self.taken.clone()
+    }
+
+    fn explain(&self, _: bool) -> Option<Reason> {
+        let blames = (0..self.taken.len()).filter(|&number| self.taken[number]).collect();
+        Some(Reason { text: format!("with it, the sum is more than {}", self.wanted), blames })
+    }
+}
+
+impl Posed for Sum {
+    fn label(&self, take: bool, made: bool) -> String {
+        let number = self.numbers[self.taken.len() - usize::from(made)];
+        format!("{} {number}", if take { "take" } else { "leave" })
+    }
+}
+
+/// Somebody watching a problem of their own.
+pub(crate) fn own_problem(options: Options) -> Session {
+    let sum = Sum { numbers: &[7, 5, 4, 3, 2], taken: Vec::new(), sum: 0, wanted: 10 };
+    Session::new(Player::new(stepper(sum)), &Stage::Choices, "numbers that make 10", options)
 }

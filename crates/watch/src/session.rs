@@ -251,6 +251,7 @@ impl Session {
         while self.playing && (self.options.speed == Speed::Most || self.due >= 1.0) {
             self.due -= 1.0;
             moved = true;
+            self.note = None;
             if self.step() && self.player.last() == Some(&Event::Solution) && self.options.speed.is_slow() {
                 (self.hold, self.due) = (HOLD, 0.0);
             }

@@ -4,7 +4,7 @@ use ratatui::backend::TestBackend;
 use super::*;
 use crate::Options;
 use crate::keys::Wish;
-use crate::sample::{GRID, session};
+use crate::sample::{GRID, own_problem, session};
 
 /// The screen as text.
 fn screen(session: &mut Session, width: u16, height: u16) -> String {
@@ -139,4 +139,19 @@ fn a_tree_that_is_not_kept_still_shows_its_path() {
     let shown = screen(&mut session, 120, 40);
     assert_eq!(shown.lines().filter(|line| line.contains("`= o")).count(), path, "{shown}");
     assert!(shown.contains("not kept") || session.memory.open().contains(&None), "{shown}");
+}
+
+#[test]
+fn a_problem_of_ones_own_is_watched_without_a_board() {
+    let mut session = own_problem(Options::default());
+    session.wish(Wish::Why);
+    for _ in 0..5 {
+        session.step();
+    }
+    session.note = None;
+    let shown = screen(&mut session, 80, 24);
+    assert!(shown.contains("!take 7!"), "who is to blame is marked among the choices:\n{shown}");
+    compare("watch-own-problem-80x24.txt", &shown);
+    session.wish(Wish::Solution);
+    assert!(screen(&mut session, 80, 24).contains("◆ solution 1: all is chosen"));
 }
