@@ -133,7 +133,8 @@ impl Scene {
     /// let solver = registry::choose(&*instance, Some("scan"), Ability::Trace)?;
     /// let mut player = Player::new(instance.steps(solver).expect("a solver that can be traced"));
     /// player.seek(Goal::Step(4), u64::MAX);
-    /// let view = View { path: player.path(), refused: player.refused().as_ref(), why: true, solved: false, fresh: false };
+    /// let (path, refused) = (player.path(), player.refused());
+    /// let view = View { path, refused: refused.as_ref(), why: true, solved: false, fresh: false };
     /// let picture = Scene::new(&instance.stage()).draw(&view, Room { wide: 20, high: 10 }, true);
     /// let text = picture.text();
     /// assert_eq!(text.lines().collect::<Vec<_>>()[..3], ["   0  1  2  3", "0 !Q! .  .  .", "1  .  x  .  ."]);

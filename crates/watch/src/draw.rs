@@ -20,6 +20,7 @@ mod look;
 mod told;
 mod tree;
 
+use puzzles::registry::Stage;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::symbols::border;
@@ -163,10 +164,10 @@ fn draw_board(frame: &mut Frame<'_>, session: &Session, area: Rect, is_framed: b
     let inside = Block::bordered().inner(area);
     let inside = if is_framed { inside } else { area };
     let picture = with_view(session, |view| session.scene.draw(view, room(inside), look.ascii));
-    let name = match &picture.part {
-        Some(part) => format!("board, {part}"),
-        None => "board".to_string(),
-    };
+    let mut name = if *session.scene.stage() == Stage::Choices { "choices" } else { "board" }.to_string();
+    if let Some(part) = &picture.part {
+        name = format!("{name}, {part}");
+    }
     framed(frame, area, &cut(&name, usize::from(area.width).saturating_sub(4), look), is_framed, look);
     frame.render_widget(Paragraph::new(lines(picture, look)), inside);
 }
