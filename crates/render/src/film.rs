@@ -24,7 +24,7 @@ use backtrail::Event;
 use puzzles::player::{Goal, Made, Player};
 use puzzles::registry::{Question, Stage};
 
-use self::shape::{Shape, Shapes};
+use self::shape::{Px, Shape, Shapes, px};
 use self::stage::Board;
 use self::trail::Trail;
 
@@ -81,6 +81,8 @@ pub struct Film {
     /// What is below them in every frame.
     ground: Vec<Shape>,
     frames: Vec<Frame>,
+    /// Where each frame is on the trail. Its shapes show it; this is for who can move them.
+    places: Vec<(Px, Px)>,
     /// The frame for those who cannot see it move: a solution if there is one, or else the last.
     poster: usize,
 }
@@ -153,12 +155,17 @@ pub fn record(player: &mut Player, stage: &Stage, title: &str, script: &Script) 
     let mut ground = panel::ground(title);
     ground.extend(board.ground());
     ground.extend(trail.ground());
-    let cuts = camera.finish(player, &trail);
+    let mut cuts = camera.finish(player);
+    let places: Vec<(f64, f64)> = cuts.iter().map(|cut| trail.place(cut.step, cut.depth)).collect();
+    for (cut, &place) in cuts.iter_mut().zip(&places) {
+        cut.shapes.extend(trail::marks(place).into_iter().flat_map(shape::shared));
+    }
     let frames = durations(&cuts, speed, script.pause);
     let poster = cuts.iter().position(|cut| cut.is_solution).unwrap_or(cuts.len() - 1);
     let (shapes, numbers) = shape::number(cuts.into_iter().map(|cut| cut.shapes).collect());
     let frames = numbers.into_iter().zip(frames).map(|(shapes, hundredths)| Frame { shapes, hundredths }).collect();
-    Film { title: title.to_string(), shapes, ground, frames, poster }
+    let places = places.into_iter().map(|(x, y)| (px(x), px(y))).collect();
+    Film { title: title.to_string(), shapes, ground, frames, places, poster }
 }
 
 /// How long each frame is shown, in hundredths of a second.
@@ -240,7 +247,7 @@ impl<'a> Camera<'a> {
             }
             Some(Event::Solution) => stage::solved(self.board),
             Some(Event::DeadEnd) => stage::dead_end(self.board),
-            Some(Event::Leave(Some(_))) => {
+            Some(Event::Leave(Some(_))) if self.board.has_ghosts() => {
                 let pale = |shape: &Rc<Shape>| Shape::clone(shape).faded(25);
                 self.left.iter().flat_map(|(_, shapes)| shapes).map(pale).collect()
             }
@@ -252,13 +259,10 @@ impl<'a> Camera<'a> {
         self.cuts.push(Cut { shapes, step: player.steps(), depth: path.len(), is_solution });
     }
 
-    /// The frames, the last of them where the search stopped, each with its place on the trail.
-    fn finish(mut self, player: &Player, trail: &Trail) -> Vec<Cut> {
+    /// The frames, the last of them where the search stopped.
+    fn finish(mut self, player: &Player) -> Vec<Cut> {
         if self.cuts.last().is_none_or(|cut| cut.step != player.steps()) {
             self.keep(player, false);
-        }
-        for cut in &mut self.cuts {
-            cut.shapes.extend(trail.place(cut.step, cut.depth).into_iter().map(Rc::new));
         }
         self.cuts
     }

@@ -29,8 +29,12 @@ pub fn gif(film: &Film) -> Vec<u8> {
         for patch in canvas.show(i) {
             for y in patch.top..patch.bottom {
                 let row = usize::from(y) * usize::from(wide);
+                let mut before = None;
                 for x in row + usize::from(patch.left)..row + usize::from(patch.right) {
-                    next[x] = palette.nearest(canvas.pixel(x));
+                    let pixel = canvas.pixel(x);
+                    // Most pixels are like the one before.
+                    next[x] = if before == Some(pixel) { next[x - 1] } else { palette.nearest(pixel) };
+                    before = Some(pixel);
                 }
             }
         }
@@ -43,10 +47,17 @@ pub fn gif(film: &Film) -> Vec<u8> {
             top: patch.top,
             width: patch.right - patch.left,
             height: patch.bottom - patch.top,
-            buffer: Cow::Owned(cut(&shown, &next, patch, usize::from(wide))),
             ..Frame::default()
         };
-        encoder.write_frame(&frame).expect("a vector takes all that is written");
+        // Now the one and now the other way packs better.
+        let frame = [false, true].map(|runs| {
+            let mut frame = frame.clone();
+            frame.buffer = Cow::Owned(cut(&shown, &next, patch, usize::from(wide), runs));
+            frame.make_lzw_pre_encoded();
+            frame
+        });
+        let frame = frame.into_iter().min_by_key(|frame| frame.buffer.len()).expect("one of two");
+        encoder.write_lzw_pre_encoded_frame(&frame).expect("a vector takes all that is written");
         shown = next;
     }
     encoder.into_inner().expect("a vector takes all that is written")
@@ -65,11 +76,15 @@ fn changed(shown: &[u8], next: &[u8], wide: usize) -> Patch {
     patch.unwrap_or(Patch { left: 0, top: 0, right: 1, bottom: 1 })
 }
 
-/// The pixels of a rectangle, transparent where nothing changed.
-fn cut(shown: &[u8], next: &[u8], patch: Patch, wide: usize) -> Vec<u8> {
+/// The pixels of a rectangle, transparent where nothing changed; or, with `runs`, as the one before where that is right too.
+fn cut(shown: &[u8], next: &[u8], patch: Patch, wide: usize, runs: bool) -> Vec<u8> {
+    let mut before = TRANSPARENT;
     let rows = usize::from(patch.top)..usize::from(patch.bottom);
     let row = |y: usize| y * wide + usize::from(patch.left)..y * wide + usize::from(patch.right);
-    let pixel = |(old, new): (&u8, &u8)| if old == new { TRANSPARENT } else { *new };
+    let pixel = |(old, new): (&u8, &u8)| {
+        before = if old == new && !(runs && before == *new) { TRANSPARENT } else { *new };
+        before
+    };
     rows.flat_map(|y| shown[row(y)].iter().zip(&next[row(y)])).map(pixel).collect()
 }
 

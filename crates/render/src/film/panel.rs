@@ -7,7 +7,7 @@ use super::shape::{Anchor, Layer, Shape};
 use super::stage::Board;
 use super::{TALL, WIDE};
 use crate::numbers::thousands;
-use crate::svg::{Sign, colour, width};
+use crate::svg::{self, Sign, colour};
 
 /// The left and the right edge of the panel.
 pub(super) const LEFT: f64 = 448.0;
@@ -20,18 +20,19 @@ const LARGE: f64 = 17.5;
 
 /// The base lines of the reason and of the path, and how far lines are apart.
 const REASON: f64 = 105.0;
-const PATH: f64 = 219.0;
-const LINE: f64 = 20.0;
-const REASON_LINES: usize = 4;
+const PATH: f64 = 224.0;
+const LINE: f64 = 19.0;
+const REASON_LINES: usize = 5;
 const PATH_LINES: usize = 2;
 
 /// The base lines of the counters.
-const COUNTERS: [f64; 2] = [284.0, 330.0];
+const COUNTERS: [f64; 2] = [288.0, 333.0];
 
 /// What stays: the paper, the title, and what the numbers mean.
 pub(super) fn ground(title: &str) -> Vec<Shape> {
-    let small =
-        |x: f64, y: f64, text: &str| Shape::text(Layer::Line, (x, y), SMALL, Anchor::Start, text).fill(colour::QUIET);
+    let small = |x: f64, y: f64, text: &str| {
+        Shape::text(Layer::Line, (x, y), SMALL, Anchor::Start, text).fill(colour::QUIET)
+    };
     let title = fit(title, LARGE, RIGHT - 24.0 - 110.0);
     let mut shapes = vec![
         Shape::rect(Layer::Line, (0.0, 0.0), (WIDE, TALL), 0.0).fill(colour::PAPER),
@@ -51,10 +52,14 @@ fn counter(i: usize) -> (f64, f64) {
 }
 
 /// What a frame tells, of a choice that was refused or taken back if it was.
-pub(super) fn shapes(player: &Player, board: &dyn Board, refused: Option<&Refused>, left: Option<&Made>) -> Vec<Shape> {
+pub(super) fn shapes(
+    player: &Player,
+    board: &dyn Board,
+    refused: Option<&Refused>,
+    left: Option<&Made>,
+) -> Vec<Shape> {
     let mut shapes = happening(player, board, refused, left);
-    let usual =
-        |y: f64, text: String| Shape::text(Layer::Panel, (LEFT, y), USUAL, Anchor::Start, text).fill(colour::INK);
+    let usual = |y: f64, text: String| Shape::text(Layer::Over, (LEFT, y), USUAL, Anchor::Start, text).fill(colour::INK);
     for (i, line) in path(player).into_iter().enumerate() {
         shapes.push(usual(PATH + LINE * i as f64, line));
     }
@@ -63,10 +68,10 @@ pub(super) fn shapes(player: &Player, board: &dyn Board, refused: Option<&Refuse
     for (i, count) in counts.into_iter().enumerate() {
         let text = count.map_or("–".to_string(), |count| thousands(count.into()));
         let at = counter(i);
-        shapes.push(Shape::text(Layer::Panel, at, LARGE, Anchor::Start, text).bold().fill(colour::INK));
+        shapes.push(Shape::text(Layer::Over, at, LARGE, Anchor::Start, text).bold().fill(colour::INK));
     }
     let step = format!("step {}", thousands(player.steps().into()));
-    shapes.push(Shape::text(Layer::Panel, (RIGHT, 38.0), USUAL, Anchor::End, step).fill(colour::QUIET));
+    shapes.push(Shape::text(Layer::Over, (RIGHT, 38.0), USUAL, Anchor::End, step).fill(colour::QUIET));
     shapes
 }
 
@@ -85,8 +90,9 @@ fn happening(player: &Player, board: &dyn Board, refused: Option<&Refused>, left
         Some(Event::Refuse(label)) => {
             let marks = refused.map_or(&[][..], |refused| &refused.marks);
             let reason = refused.and_then(|refused| refused.reason.as_ref());
+            // What was tried has a line of its own: while one thing after the other is tried, only a word changes.
             let said = board.say(label, marks);
-            let text = reason.map_or(said.clone(), |reason| format!("{said}: {}", reason.text));
+            let text = reason.map_or(said.clone(), |reason| format!("{said}\n{}", reason.text));
             (Sign::Cross, colour::QUIET, "Refused".to_string(), text)
         }
         Some(Event::Solution) => {
@@ -106,30 +112,34 @@ fn happening(player: &Player, board: &dyn Board, refused: Option<&Refused>, left
     };
     let at = (LEFT + 8.0, 75.0);
     let sign = match sign {
-        Sign::Circle => Shape::circle(Layer::Panel, at, 7.0).fill(hex),
-        sign if sign.is_lines() => Shape::path(Layer::Panel, sign.path(at.0, at.1, 7.0)).stroke(hex, 3.0),
-        sign => Shape::path(Layer::Panel, sign.path(at.0, at.1, 7.0)).fill(hex),
+        Sign::Circle => Shape::circle(Layer::Over, at, 7.0).fill(hex),
+        sign if sign.is_lines() => Shape::path(Layer::Over, sign.path(at.0, at.1, 7.0)).stroke(hex, 3.0),
+        sign => Shape::path(Layer::Over, sign.path(at.0, at.1, 7.0)).fill(hex),
     };
     let ink = if hex == colour::QUIET { colour::INK } else { hex };
-    let head = Shape::text(Layer::Panel, (LEFT + 24.0, 81.0), LARGE, Anchor::Start, head).bold().fill(ink);
-    let lines = wrap(&text, USUAL, RIGHT - LEFT, REASON_LINES).into_iter().enumerate().map(|(i, line)| {
+    let head = Shape::text(Layer::Over, (LEFT + 24.0, 81.0), LARGE, Anchor::Start, head).bold().fill(ink);
+    let (said, why) = text.split_once('\n').unwrap_or((&text, ""));
+    let mut lines = wrap(said, USUAL, RIGHT - LEFT, 2);
+    lines.extend(wrap(why, USUAL, RIGHT - LEFT, REASON_LINES - lines.len()));
+    let lines = lines.into_iter().enumerate().map(|(i, line)| {
         let at = (LEFT, REASON + LINE * i as f64);
-        Shape::text(Layer::Panel, at, USUAL, Anchor::Start, line).fill(colour::INK)
+        Shape::text(Layer::Over, at, USUAL, Anchor::Start, line).fill(colour::INK)
     });
     [sign, head].into_iter().chain(lines).collect()
 }
 
 /// The choices from the root, in as many lines as there are; of a long path the end.
 fn path(player: &Player) -> Vec<String> {
-    let labels: Vec<&str> = player.path().iter().map(|made| made.label.as_str()).collect();
+    // Lines are not broken inside a label, nor before a dot.
+    let labels: Vec<String> = player.path().iter().map(|made| made.label.replace(' ', "\u{a0}")).collect();
     if labels.is_empty() {
         return vec!["(empty)".to_string()];
     }
     // No label is shorter than a letter, so that no more of them can fit.
     let mut first = labels.len().saturating_sub(40);
     loop {
-        let cut = if first > 0 { "… · " } else { "" };
-        let text = format!("{cut}{}", labels[first..].join(" · "));
+        let cut = if first > 0 { "… " } else { "" };
+        let text = format!("{cut}{}", labels[first..].join("\u{a0}· "));
         let lines = wrap(&text, USUAL, RIGHT - LEFT, PATH_LINES + 1);
         if lines.len() <= PATH_LINES || first + 1 == labels.len() {
             return lines.into_iter().take(PATH_LINES).collect();
@@ -141,7 +151,7 @@ fn path(player: &Player) -> Vec<String> {
 /// Breaks a text into lines between words; what is too long for the last one ends with `…`.
 pub(super) fn wrap(text: &str, size: f64, room: f64, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    let mut words = text.split_whitespace().peekable();
+    let mut words = text.split([' ', '\n', '\t']).filter(|word| !word.is_empty());
     while let Some(word) = words.next() {
         let longer = lines.last().map(|line| format!("{line} {word}"));
         match longer.filter(|longer| width(longer, size) <= room) {
@@ -158,6 +168,13 @@ pub(super) fn wrap(text: &str, size: f64, room: f64, most: usize) -> Vec<String>
     lines
 }
 
+/// How wide a text is, in whichever of both fonts is wider: that of the page, or that of bitmaps, where all letters are equal.
+fn width(text: &str, size: f64) -> f64 {
+    // The bitmaps have three dots for an ellipsis.
+    let letters: usize = text.chars().map(|c| if c == '…' { 3 } else { 1 }).sum();
+    svg::width(text, size).max(0.625 * size * letters as f64)
+}
+
 /// A text that is shortened to fit.
 fn fit(text: &str, size: f64, room: f64) -> String {
     if width(text, size) <= room {
@@ -166,7 +183,7 @@ fn fit(text: &str, size: f64, room: f64) -> String {
     let mut out = String::new();
     for c in text.chars() {
         out.push(c);
-        if width(&out, size) + size > room {
+        if width(&out, size) + 2.0 * size > room {
             out.pop();
             break;
         }

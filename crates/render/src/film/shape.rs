@@ -38,7 +38,7 @@ impl Ink {
     }
 }
 
-/// What lies above what. Shapes of one layer do not overlap, so their order is free.
+/// What lies above what. In a layer, what comes first in a frame lies below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Layer {
     /// The line of a tour.
@@ -47,18 +47,10 @@ pub(super) enum Layer {
     Mark,
     /// What is written on marks.
     Sign,
-    /// From a refused choice to those to blame.
-    Blame,
-    /// A light edge below rings and crosses, so that they stand out on any board.
-    Halo,
-    /// Rings around what is new or to blame, crosses, the frame of a solution.
-    Ring,
-    /// A light edge of what is on top of all.
-    TopHalo,
-    /// What is on top of all.
-    Top,
-    /// Text beside the board.
-    Panel,
+    /// What tells of the last step: rings, lines, crosses, the frame of a solution; and the text beside the board.
+    Over,
+    /// The place on the trail, which moves with every frame.
+    Place,
 }
 
 /// A shape and how it is painted.
@@ -163,11 +155,6 @@ impl Shape {
 
     pub(super) fn faded(mut self, opacity: u8) -> Self {
         self.opacity = opacity;
-        self
-    }
-
-    pub(super) fn on(mut self, layer: Layer) -> Self {
-        self.layer = layer;
         self
     }
 

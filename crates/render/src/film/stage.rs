@@ -65,6 +65,16 @@ pub(super) trait Board {
         (refused.marks.last().map(|mark| mark.cell), refused.culprits.clone())
     }
 
+    /// Is a choice that is refused or taken back shown, pale? A number tells something, one queen is like another.
+    fn has_ghosts(&self) -> bool {
+        true
+    }
+
+    /// Are its squares light and dark, so that lines on it need a light edge?
+    fn is_chequered(&self) -> bool {
+        false
+    }
+
     /// A choice in words; `label` is how the solver calls it.
     fn say(&self, label: &str, marks: &[Mark]) -> String {
         let _ = marks;
@@ -99,33 +109,85 @@ pub(super) fn refused(board: &dyn Board, path: &[Made], refused: &Refused) -> Ve
     let blamed: Vec<Spot> = culprits.iter().take(BLAMED).filter_map(|&cell| board.spot(cell)).collect();
     let mut shapes: Vec<Shape> = blamed.iter().flat_map(|&spot| ring(spot, colour::RED)).collect();
     let Some(spot) = tried.and_then(|cell| board.spot(cell)) else { return shapes };
-    if !tried.is_some_and(|cell| culprits.contains(&cell)) {
+    if board.has_ghosts() && !tried.is_some_and(|cell| culprits.contains(&cell)) {
         let tried = Made { label: refused.label.clone(), marks: refused.marks.clone() };
         shapes.extend(board.made(path, &tried).into_iter().map(|shape| shape.faded(40)));
     }
+    let cross = Cross::on(spot, board.has_ghosts());
     for to in blamed {
-        if (to.x, to.y) != (spot.x, spot.y) {
-            let [x1, y1, x2, y2] = [spot.x, spot.y, to.x, to.y].map(number);
-            let line = Shape::path(Layer::Blame, format!("M{x1} {y1}L{x2} {y2}"));
-            shapes.push(line.clone().stroke(colour::PAPER, 5.0).faded(70).on(Layer::Sign));
-            shapes.push(line.stroke(colour::RED, 2.5).dashed());
+        let Some(d) = between(spot, to, !board.is_chequered() && !spot.round) else { continue };
+        let line = Shape::path(Layer::Over, d);
+        if board.is_chequered() {
+            shapes.push(line.clone().stroke(colour::PAPER, 5.0));
         }
+        shapes.push(line.stroke(colour::RED, 3.0).dashed());
     }
-    let cross = Sign::Cross.path(spot.x, spot.y, (spot.r.min(spot.tall) * 0.62).max(4.5));
-    shapes.push(Shape::path(Layer::TopHalo, cross.clone()).stroke(colour::PAPER, 8.5));
-    shapes.push(Shape::path(Layer::Top, cross).stroke(colour::QUIET, 4.5));
+    shapes.extend(cross.shapes());
     shapes
+}
+
+/// The cross on a choice that is refused.
+struct Cross {
+    x: f64,
+    y: f64,
+    r: f64,
+}
+
+impl Cross {
+    /// In the middle of a spot, or in its corner where there is something to be read.
+    fn on(spot: Spot, in_corner: bool) -> Self {
+        let half = spot.r.min(spot.tall);
+        if !in_corner || half < 7.0 {
+            return Cross { x: spot.x, y: spot.y, r: (half * 0.62).max(4.5) };
+        }
+        let r = (half * 0.34).clamp(4.5, 9.0);
+        Cross { x: spot.x + spot.r - r * 1.3, y: spot.y - spot.tall + r * 1.3, r }
+    }
+
+    fn shapes(&self) -> [Shape; 2] {
+        let cross = Shape::path(Layer::Over, Sign::Cross.path(self.x, self.y, self.r));
+        let thick = (self.r * 0.4).clamp(2.5, 4.5);
+        [cross.clone().stroke(colour::PAPER, thick + 4.0), cross.stroke(colour::QUIET, thick)]
+    }
+}
+
+/// The line from the edge of one spot to the edge of another; `None` if they touch. A bowed one passes what is written
+/// between them.
+fn between(from: Spot, to: Spot, bowed: bool) -> Option<String> {
+    let (right, down) = (to.x - from.x, to.y - from.y);
+    let long = (right * right + down * down).sqrt();
+    // How far it is from the middle of a spot to its edge, on this line.
+    let inside = |spot: Spot| {
+        if spot.round {
+            return spot.r + 3.0;
+        }
+        let steep = (right.abs() / spot.r).max(down.abs() / spot.tall);
+        long / steep
+    };
+    let (start, end) = (inside(from) * 0.7, long - inside(to));
+    let at = |far: f64| (number(from.x + right * far / long), number(from.y + down * far / long));
+    let ((x1, y1), (x2, y2)) = (at(start), at(end));
+    if end - start <= 2.0 {
+        return None;
+    }
+    if !bowed || end - start < from.r {
+        return Some(format!("M{x1} {y1}L{x2} {y2}"));
+    }
+    // The middle goes aside by half a cell: along the lines of a grid.
+    let aside = 2.0 * from.tall / long;
+    let (x, y) = ((from.x + to.x) / 2.0 + down * aside, (from.y + to.y) / 2.0 - right * aside);
+    Some(format!("M{x1} {y1}Q{} {} {x2} {y2}", number(x), number(y)))
 }
 
 /// What celebrates a solution: a green frame with a diamond at its corner.
 pub(super) fn solved(board: &dyn Board) -> Vec<Shape> {
     let ((x, y), (wide, tall)) = board.frame();
-    let frame = Shape::rect(Layer::Ring, (x - 3.0, y - 3.0), (wide + 6.0, tall + 6.0), 5.0).stroke(colour::GREEN, 5.0);
+    let frame = Shape::rect(Layer::Over, (x - 1.0, y - 1.0), (wide + 2.0, tall + 2.0), 4.0).stroke(colour::GREEN, 5.0);
     let sign = Sign::Diamond.path(x + wide, y, 11.0);
     vec![
         frame,
-        Shape::path(Layer::TopHalo, sign.clone()).stroke(colour::PAPER, 6.0),
-        Shape::path(Layer::Top, sign).fill(colour::GREEN),
+        Shape::path(Layer::Over, sign.clone()).stroke(colour::PAPER, 6.0),
+        Shape::path(Layer::Over, sign).fill(colour::GREEN),
     ]
 }
 
@@ -134,22 +196,21 @@ pub(super) fn dead_end(board: &dyn Board) -> Vec<Shape> {
     let ((x, y), (wide, _)) = board.frame();
     let sign = Sign::Square.path(x + wide, y, 10.0);
     vec![
-        Shape::path(Layer::TopHalo, sign.clone()).stroke(colour::PAPER, 6.0),
-        Shape::path(Layer::Top, sign).fill(colour::RED),
+        Shape::path(Layer::Over, sign.clone()).stroke(colour::PAPER, 6.0),
+        Shape::path(Layer::Over, sign).fill(colour::RED),
     ]
 }
 
 /// A ring with a light edge, so that it stands out on any board.
 fn ring(spot: Spot, hex: &str) -> Vec<Shape> {
-    let thick = if spot.r > 12.0 { 3.5 } else { 2.5 };
-    let shape = |layer| {
-        if spot.round {
-            return Shape::circle(layer, (spot.x, spot.y), spot.r + thick);
-        }
+    let thick = if spot.r > 12.0 { 4.0 } else { 2.0 };
+    let shape = if spot.round {
+        Shape::circle(Layer::Over, (spot.x, spot.y), spot.r + 0.5)
+    } else {
         let (r, tall) = ((spot.r - thick / 2.0).max(4.0), (spot.tall - thick / 2.0).max(4.0));
-        Shape::rect(layer, (spot.x - r, spot.y - tall), (2.0 * r, 2.0 * tall), 3.0)
+        Shape::rect(Layer::Over, (spot.x - r, spot.y - tall), (2.0 * r, 2.0 * tall), 3.0)
     };
-    vec![shape(Layer::Halo).stroke(colour::PAPER, thick + 3.0), shape(Layer::Ring).stroke(hex, thick)]
+    vec![shape.clone().stroke(colour::PAPER, thick + 2.0), shape.stroke(hex, thick)]
 }
 
 /// A number or letter in the middle of a spot.

@@ -110,18 +110,19 @@ impl Trail {
         d
     }
 
-    /// The place of a step: what comes after it is pale.
-    pub(super) fn place(&self, step: u64, depth: usize) -> Vec<Shape> {
-        let (x, y) = (self.x(step), self.y(depth));
-        let (top, tall) = (TOP - 7.0, BASE - TOP + 14.0);
-        let mut shapes = Vec::new();
-        if step < self.last() {
-            let later = Shape::rect(Layer::Panel, (x, top), (RIGHT + 6.0 - x, tall), 0.0);
-            shapes.push(later.fill(colour::PAPER).faded(75));
-        }
-        let line = format!("M{} {}v{}", number(x), number(top), number(tall));
-        shapes.push(Shape::path(Layer::Panel, line).stroke(colour::INK, 1.0));
-        shapes.push(Shape::circle(Layer::Panel, (x, y), 4.5).fill(colour::PAPER).stroke(colour::INK, 2.0));
-        shapes
+    /// Where a step is.
+    pub(super) fn place(&self, step: u64, depth: usize) -> (f64, f64) {
+        (self.x(step), self.y(depth))
     }
+}
+
+/// What marks a place of the trail: a line with a ring on it, and what comes after it is pale. The first shapes go to the
+/// right with the place, the second up and down too.
+pub(super) fn marks((x, y): (f64, f64)) -> [Vec<Shape>; 2] {
+    let (top, tall) = (TOP - 7.0, BASE - TOP + 14.0);
+    let later = Shape::rect(Layer::Place, (x, top), (RIGHT + 6.0 - FIRST, tall), 0.0).fill(colour::PAPER).faded(75);
+    let line = format!("M{} {}v{}", number(x), number(top), number(tall));
+    let line = Shape::path(Layer::Place, line).stroke(colour::INK, 1.0);
+    let ring = Shape::circle(Layer::Place, (x, y), 4.5).fill(colour::PAPER).stroke(colour::INK, 2.0);
+    [vec![later, line], vec![ring]]
 }

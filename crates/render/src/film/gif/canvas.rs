@@ -96,7 +96,8 @@ fn write(on: &mut PixmapMut, line: &Line, patch: Patch, Ink(ink): Ink, opacity: 
                 continue;
             }
             let pixel = &mut pixels[(y * wide + x) as usize];
-            let share = share * opacity;
+            // Few shades of each letter pack better, and look the same.
+            let share = (share * 3.0).round() / 3.0 * opacity;
             let mix = |below: u8, above: u8| {
                 (f64::from(below) * (1.0 - share) + f64::from(above) * share).round().clamp(0.0, 255.0) as u8
             };

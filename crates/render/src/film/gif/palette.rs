@@ -40,7 +40,7 @@ impl Palette {
         [colour::QUIET, colour::BLUE, colour::RED, colour::GREEN].into_iter().for_each(|hex| add(of(hex)));
         named.iter().take(EXACT).for_each(|ink| add(ink.0));
         // Letters on paper, then everything on paper, on the squares of a board, and under letters.
-        (1..16).for_each(|part| add(mix(paper, ink, part, 16)));
+        (1..6).for_each(|part| add(mix(paper, ink, part, 6)));
         for part in [2, 1, 3] {
             named.iter().for_each(|named| add(mix(paper, named.0, part, 4)));
         }

@@ -88,6 +88,10 @@ impl Board for Knight<'_> {
         self.squares.spot(cell)
     }
 
+    fn is_chequered(&self) -> bool {
+        true
+    }
+
     fn say(&self, label: &str, marks: &[Mark]) -> String {
         let Some(first) = marks.first() else { return format!("leap to {label}") };
         match marks.len() {

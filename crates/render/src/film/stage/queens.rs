@@ -42,6 +42,14 @@ impl Board for Queens {
         self.squares.spot(cell)
     }
 
+    fn has_ghosts(&self) -> bool {
+        false
+    }
+
+    fn is_chequered(&self) -> bool {
+        true
+    }
+
     fn say(&self, label: &str, marks: &[Mark]) -> String {
         match marks {
             [mark] => {
