@@ -47,14 +47,19 @@ struct Rows {
 }
 
 impl Rows {
-    fn of(area: Rect) -> Self {
-        match area.height {
-            20.. => Rows { body: area.height - 6, told: 2, counters: 2, framed: true },
-            14..=19 if area.width >= NARROW => Rows { body: area.height - 5, told: 1, counters: 2, framed: true },
-            10..=19 => Rows { body: area.height - 6, told: 2, counters: 2, framed: false },
-            6..=9 => Rows { body: area.height - 3, told: 1, counters: 0, framed: false },
-            _ => Rows { body: area.height.saturating_sub(1), told: 0, counters: 0, framed: false },
-        }
+    fn of(area: Rect, why: bool) -> Self {
+        // A reason takes two lines where lines are short, or where somebody asked for it.
+        let told = if why || area.width < NARROW { 2 } else { 1 };
+        let (told, counters) = match area.height {
+            18.. => (2, 2),
+            14..=17 => (told, 2),
+            10..=13 => (told, 1),
+            6..=9 => (1, 0),
+            _ => (0, 0),
+        };
+        let keys = u16::from(told > 0);
+        let body = area.height.saturating_sub(1 + told + counters + keys);
+        Rows { body, told, counters, framed: area.height >= 18 }
     }
 }
 
@@ -64,7 +69,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &mut Session) {
     session.narrow = area.width < NARROW;
     session.share = session.player.share();
     let session = &*session;
-    let rows = Rows::of(area);
+    let rows = Rows::of(area, session.why);
     let heights = [1, rows.body, rows.told, rows.counters, 1].map(Constraint::Length);
     let [title, body, told, counters, keys] = Layout::vertical(heights).areas(area);
     let look = Look::of(session);

@@ -25,6 +25,9 @@ pub(super) fn lines<'a>(session: &Session, area: Rect, look: &Look) -> Vec<Line<
         counter("depth", "depth", Some(player.path().len() as u64)),
     ];
     let wide = usize::from(area.width);
+    if area.height == 1 {
+        return vec![row(&[first[0], first[1], second[1], second[2]], wide, look)];
+    }
     let mut rows = vec![row(&first, wide, look), row(&second, wide, look)];
     let room = wide.saturating_sub(rows[1].width() + 3);
     let label = if room > 40 { "visits per depth " } else { "" };

@@ -120,13 +120,13 @@ fn tried(session: &Session, node: u32, depth: usize) -> Vec<Row> {
         Some(match fate {
             Fate::Open => return None,
             Fate::Refused => row(Some(Sign::Refused), label.to_string()),
-            Fate::DeadEnd => row(Some(Sign::DeadEnd), format!("{label}  dead end")),
-            Fate::Solution => row(Some(Sign::Solution), format!("{label}  solution")),
-            Fate::Failed(nodes) => row(Some(Sign::Folded), format!("{label}  {}, all in vain", several(nodes))),
-            Fate::Solved(nodes, 1) => row(Some(Sign::Solution), format!("{label}  1 solution in {}", several(nodes))),
+            Fate::DeadEnd => row(Some(Sign::DeadEnd), format!("{label}: dead end")),
+            Fate::Solution => row(Some(Sign::Solution), format!("{label}: solution")),
+            Fate::Failed(nodes) => row(Some(Sign::Folded), format!("{label}: {} in vain", several(nodes))),
+            Fate::Solved(nodes, 1) => row(Some(Sign::Solution), format!("{label}: 1 solution in {}", several(nodes))),
             Fate::Solved(nodes, solutions) => {
                 let solutions = thousands(solutions.into());
-                row(Some(Sign::Solution), format!("{label}  {solutions} solutions in {}", several(nodes)))
+                row(Some(Sign::Solution), format!("{label}: {solutions} solutions in {}", several(nodes)))
             }
         })
     };
