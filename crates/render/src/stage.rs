@@ -8,6 +8,7 @@ mod canvas;
 mod graph;
 mod list;
 mod squares;
+mod standing;
 mod words;
 
 use puzzles::player::{Made, Refused};

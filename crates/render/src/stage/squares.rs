@@ -1,11 +1,10 @@
 //! Boards of rows and columns: queens, tours, grids. Rows and columns bear the numbers by which reasons call them.
 
-use std::collections::HashMap;
-
-use puzzles::registry::{Mark, Stage};
+use puzzles::registry::Stage;
 use puzzles::sudoku::write::symbol;
 
 use super::canvas::Canvas;
+use super::standing::{Standing, focus};
 use super::{Role, Room, View, around};
 
 /// The measures of a board.
@@ -214,106 +213,4 @@ fn window(all: usize, seen: usize, focus: usize) -> (usize, usize) {
 
 fn long(number: usize) -> usize {
     number.checked_ilog10().unwrap_or(0) as usize + 1
-}
-
-/// The cell that somebody looks at: where something happened last.
-fn focus(stage: &Stage, view: &View<'_>) -> u32 {
-    let tried = view.refused.and_then(|refused| refused.marks.first());
-    let mark = tried.or_else(|| view.path.iter().rev().find_map(|made| made.marks.first()));
-    match (mark, stage) {
-        (Some(mark), _) => mark.cell,
-        (None, Stage::Knight { start: Some(start), .. }) => *start,
-        _ => 0,
-    }
-}
-
-/// What stands on the cells that are seen.
-struct Standing {
-    marks: HashMap<u32, (u32, Role)>,
-    rays: HashMap<u32, [char; 2]>,
-}
-
-impl Standing {
-    fn of(stage: &Stage, view: &View<'_>, is_seen: &dyn Fn(u32) -> bool) -> Self {
-        let mut marks = HashMap::new();
-        let held = if view.solved { Role::Solved } else { Role::Held };
-        let newest = if view.fresh { view.path.len() } else { usize::MAX };
-        if let Stage::Knight { start: Some(start), .. } = stage {
-            let here = if view.path.is_empty() { Role::Fresh } else { held };
-            marks.insert(*start, (1, here));
-        }
-        for (depth, made) in (1..).zip(view.path) {
-            // A knight stands on its last square, whatever happened since.
-            let stands = matches!(stage, Stage::Knight { .. }) && depth == view.path.len() && !view.solved;
-            let role = if depth == newest || stands { Role::Fresh } else { held };
-            let seen = made.marks.iter().filter(|mark| is_seen(mark.cell));
-            marks.extend(seen.map(|mark| (mark.cell, (mark.value, role))));
-        }
-        let mut rays = HashMap::new();
-        if let Some(refused) = view.refused {
-            for &Mark { cell, value } in refused.marks.iter().rev() {
-                let stands = marks.get(&cell).map_or(value, |&(value, _)| value);
-                marks.insert(cell, (stands, Role::Tried));
-            }
-            for &cell in refused.culprits.iter().filter(|_| view.why) {
-                let value = marks.get(&cell).map_or(0, |&(value, _)| value);
-                if !refused.marks.iter().any(|mark| mark.cell == cell) {
-                    marks.insert(cell, (value, Role::Culprit));
-                }
-                if let (Stage::Queens { n }, Some(tried)) = (stage, refused.marks.first()) {
-                    ray(*n, tried.cell, cell, &mut rays);
-                }
-            }
-        }
-        Standing { marks, rays }
-    }
-
-    /// What is written on a cell, and what it is.
-    fn cell(&self, stage: &Stage, cell: u32, canvas: &Canvas) -> (String, Role) {
-        let free = canvas.sign('·', '.');
-        let mark = self.marks.get(&cell).copied();
-        match stage {
-            Stage::Queens { .. } => match (mark, self.rays.get(&cell)) {
-                (Some((_, Role::Tried)), _) => (canvas.sign('×', 'x').into(), Role::Tried),
-                (Some((_, role)), _) => (canvas.sign('♕', 'Q').into(), role),
-                (None, Some(&[drawn, typed])) => (canvas.sign(drawn, typed).into(), Role::Ray),
-                (None, None) => (free.into(), Role::Free),
-            },
-            Stage::Knight { board, .. } => match mark {
-                Some((value, role)) => (value.to_string(), role),
-                None if board.is_free(cell) => (free.into(), Role::Free),
-                None => ("#".into(), Role::Line),
-            },
-            Stage::Sudoku(grid) => {
-                let write = |value: u32| symbol(value as u8, grid.shape());
-                match (mark, grid.get(cell as usize)) {
-                    // A given that is to blame keeps its value.
-                    (Some((_, role)), Some(given)) => (write(given.into()), role),
-                    (Some((0, role)), None) => (free.into(), role),
-                    (Some((value, role)), None) => (write(value), role),
-                    (None, Some(given)) => (write(given.into()), Role::Given),
-                    (None, None) => (free.into(), Role::Free),
-                }
-            }
-            Stage::Graph { .. } | Stage::Choices => (String::new(), Role::Free),
-        }
-    }
-}
-
-/// The squares between two on a line that a queen goes along.
-fn ray(n: u32, from: u32, to: u32, rays: &mut HashMap<u32, [char; 2]>) {
-    let place = |cell: u32| (i64::from(cell / n), i64::from(cell % n));
-    let ((row, column), (to_row, to_column)) = (place(from), place(to));
-    let (down, right) = (to_row - row, to_column - column);
-    let signs = match (down, right) {
-        (0, _) => ['─', '-'],
-        (_, 0) => ['│', '|'],
-        _ if down == right => ['╲', '\\'],
-        _ if down == -right => ['╱', '/'],
-        _ => return,
-    };
-    for i in 1..down.abs().max(right.abs()) {
-        let (row, column) = (row + down.signum() * i, column + right.signum() * i);
-        rays.insert((row * i64::from(n) + column) as u32, signs);
-    }
 }
