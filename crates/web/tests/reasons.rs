@@ -10,8 +10,11 @@ use backtrail::Event;
 use puzzles::registry::{self, Ability, Flags, PUZZLES};
 use serde_json::Value;
 
+/// A puzzle, a word and flags.
+type Given = (&'static str, &'static str, &'static [(&'static str, Option<&'static str>)]);
+
 /// Instances on which the solvers have all kinds of things to say.
-const INSTANCES: &[(&str, &str, &[(&str, Option<&str>)])] = &[
+const INSTANCES: &[Given] = &[
     ("queens", "4", &[]),
     ("queens", "6", &[]),
     ("queens", "6", &[("distinct", None)]),

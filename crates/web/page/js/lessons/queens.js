@@ -270,7 +270,7 @@ export default {
           fr: 'Des {2057} états, {644} sont des impasses. Plus une impasse est profonde, plus on a travaillé avant de voir l’erreur. Les bons solveurs la voient plus tôt : c’est le sujet des leçons sur le cavalier, le sudoku et la coloration.',
           ca: 'Dels {2057} estats, {644} són carrerons sense sortida. Com més avall és un carreró, més feina s’ha fet abans de veure l’error. Els bons solucionadors el veuen abans: d’això tracten les lliçons sobre el cavall, el sudoku i la coloració.',
         } },
-        { quiz: { word: '6', solver: 'bits', question: 'all' }, kinds: ['deadEnd', 'deadEnd', 'solutions'] },
+        { quiz: { word: '6', solver: 'bits', question: 'all' }, kinds: ['deadEnd', 'deadEnds', 'solutions'] },
       ],
     },
     {

@@ -20,8 +20,13 @@ const LESSONS = {
   color: () => import('../lessons/color.js'),
 };
 
+/** The kinds of questions at the end of a lesson. */
+const FINAL = ['next', 'refused', 'deadEnd', 'next', 'refused', 'deadEnd', 'visits', 'solutions'];
+
 /** The part that was shown before, to begin a new one at its top and to leave the same one where it is. */
 let shownBefore = '';
+/** The quiz mode was switched: the finger stays on its button. */
+let switched = false;
 
 /** Shows the view; returns how to take it down again. */
 export async function mount(element, params) {
@@ -44,7 +49,10 @@ export async function mount(element, params) {
   if (shownBefore && shownBefore !== shown) {
     scrollTo(0, 0);
     heading.focus({ preventScroll: true });
+  } else if (switched) {
+    element.querySelector('[data-test="quiz-mode"]').focus({ preventScroll: true });
   }
+  switched = false;
   shownBefore = shown;
   document.title = `${titles[part - 1]} · ${t(`lesson.${puzzle}`)} · Backtrail`;
   return () => {
@@ -65,7 +73,10 @@ function aside(puzzle, titles, part, { quiz, to }) {
   const contents = make('details', { class: 'lesson-contents', open: matchMedia('(min-width: 900px)').matches },
     make('summary', { text: t('lesson.contents') }), make('ol', {}, ...entries));
   const toggle = make('button', { type: 'button', 'aria-pressed': String(quiz), title: t('lesson.quizModeHint'), text: t('lesson.quizMode'), test: 'quiz-mode' });
-  toggle.onclick = () => { location.hash = to({ quiz: quiz ? null : '1' }); };
+  toggle.onclick = () => {
+    switched = true;
+    location.hash = to({ quiz: quiz ? null : '1' });
+  };
   return make('aside', { class: 'lesson-aside' }, lessons,
     make('progress', { max: titles.length, value: done, 'aria-label': progress }), make('p', { class: 'quiet', text: progress, test: 'lesson-progress' }),
     contents, toggle, make('p', { class: 'quiet hint', text: t('lesson.quizModeHint') }));
@@ -113,6 +124,6 @@ function nodeOf(block, part, { puzzle, quiz, seed, lang }, alive) {
 /** The last part: questions on all that came before. */
 function quizPage(lesson, { puzzle, seed, to }) {
   const searches = lesson.quiz.map(search => ({ puzzle, ...search }));
-  const quiz = createQuiz({ searches, count: 8, seed, again: to({ seed: String((Number(seed) || 1) + 1) }) });
+  const quiz = createQuiz({ searches, kinds: FINAL, count: FINAL.length, seed, again: to({ seed: String((Number(seed) || 1) + 1) }) });
   return { nodes: [make('p', { text: t('lesson.quizIntro') }), quiz.element], live: [quiz] };
 }

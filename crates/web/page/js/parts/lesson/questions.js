@@ -159,8 +159,10 @@ function askDeadEnds(run, random) {
 /** A question for a number: the right one among others of its size. */
 function numeric(kind, right, run, random, prompt) {
   const numbers = new Set([right]);
-  const near = [right + 1, right + 2, right * 2, Math.ceil(right / 2), Math.ceil(right * 1.5), right * 3, right + 4, right - 1];
+  const near = [right - 2, right - 1, right + 1, right + 2, Math.ceil(right / 2), Math.floor(right * 0.75), Math.ceil(right * 1.5), right * 2];
   for (const other of shuffled(random, near)) if (numbers.size <= WRONG && other >= 0) numbers.add(other);
+  // A small number has few neighbours below.
+  for (let other = right + 3; numbers.size <= WRONG; other++) numbers.add(other);
   const options = [...numbers].sort((a, b) => a - b).map(value => ({ text: number(value), right: value === right, cell: null }));
   return { kind, view: viewAt(run, 1), prompt, options };
 }
