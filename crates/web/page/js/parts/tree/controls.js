@@ -20,8 +20,8 @@ export function createControls(tree) {
     return made;
   };
   button('fit', t('tree.fit'), () => tree.fit());
-  button('closer', t('tree.closer'), () => tree.zoomBy(1.5), '+');
-  button('farther', t('tree.farther'), () => tree.zoomBy(1 / 1.5), '−');
+  button('closer', t('tree.closer'), () => tree.hands.closer(), '+');
+  button('farther', t('tree.farther'), () => tree.hands.farther(), '−');
   const follow = button('follow', t('tree.follow'), () => { tree.follow = !tree.follow; });
   const failed = button('fold-failed', t('tree.foldFailed'), () => tree.foldFailed());
   const unfold = button('unfold-all', t('tree.unfoldAll'), () => tree.unfoldAll());
@@ -55,7 +55,7 @@ export function createControls(tree) {
       const step = document.createElement('button');
       step.type = 'button';
       step.textContent = run.choices[run.by.items[node]].label || t('tree.whole');
-      step.onclick = () => tree.enlarge(node);
+      step.onclick = () => tree.sight.enlarge(node);
       if (node === tree.top) step.setAttribute('aria-current', 'true');
       return step;
     }));

@@ -10,19 +10,23 @@ const LOOKS = {
 
 /** The lines that say what a node is: what was chosen first, then visit and depth, nodes below, refusals, fate. */
 export function linesOf(scene, node) {
-  const { run, layout, step } = scene, k = layout.find(node);
-  const label = run.choices[run.by.items[node]].label;
-  if (node >= scene.visits) return [label ? t('tree.chosen', { label }) : t('tree.root'), t('tree.visit', { visit: node + 1, depth: run.depth.items[node] }), t('tree.later')];
+  const { run, step, visits } = scene, { label } = run.choices[run.by.items[node]];
+  const name = label ? t('tree.chosen', { label }) : t('tree.root');
+  const place = t('tree.visit', { visit: node + 1, depth: run.depth.items[node] });
+  if (node >= visits) return [name, place, t('tree.later')];
   const below = countAt(scene, node) - 1, refused = run.refusedAt(node, step).length;
-  const look = layout.node[k] === node ? lookOf(run, layout, k, step) : CHOICE;
   return [
-    label ? t('tree.chosen', { label }) : t('tree.root'),
-    t('tree.visit', { visit: node + 1, depth: run.depth.items[node] }),
+    name, place,
     t(below === 0 ? 'tree.noneBelow' : below === 1 ? 'tree.oneBelow' : 'tree.below', { count: below }),
     ...(refused ? [t(refused === 1 ? 'tree.refusedOne' : 'tree.refused', { count: refused })] : []),
-    look === CHOICE && below > 0 && run.left.items[node] >= 0 && run.left.items[node] < step ? outcome(run.solved.items[node]) : t(`tree.${LOOKS[look]}`),
+    fateOf(scene, node, below),
   ];
 }
 
-/** What came of a subtree that was walked to its end. */
-function outcome(solved) { return t(solved === 0 ? 'tree.failedBelow' : solved === 1 ? 'tree.solvedOne' : 'tree.solvedBelow', { count: solved }); }
+/** What became of it; of a choice that was walked to its end, what came of it. */
+function fateOf({ run, layout, step }, node, below) {
+  const k = layout.find(node), look = layout.node[k] === node ? lookOf(run, layout, k, step) : CHOICE;
+  const left = run.left.items[node], count = run.solved.items[node];
+  if (look !== CHOICE || below === 0 || left < 0 || left >= step) return t(`tree.${LOOKS[look]}`);
+  return t(count === 0 ? 'tree.failedBelow' : count === 1 ? 'tree.solvedOne' : 'tree.solvedBelow', { count });
+}
