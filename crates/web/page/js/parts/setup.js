@@ -32,7 +32,7 @@ export function createSetup(puzzles, asked, parts = {}) {
   const others = new Map();
   let serial = 0, timer = 0, wish = false;
 
-  const puzzle = select('puzzle', puzzles.map(({ name, about }) => [name, told(`stage.puzzle.${name}`, name), told(`stage.about.${name}`, about)]));
+  const puzzle = select('puzzle', puzzles.map(({ name, about }) => [name, told(`stage.puzzle.${name}`, about), told(`stage.about.${name}`, about)]));
   const place = el('div', { class: 'instance' }), options = el('div', { class: 'options' });
   const solver = select('solver', []);
   const idea = el('p', { class: 'idea quiet', 'data-test': 'setup-idea', id: unique('idea') });
@@ -87,7 +87,7 @@ export function createSetup(puzzles, asked, parts = {}) {
 
   function showIdea() {
     const known = about().solvers.find(({ name }) => name === draft.solver);
-    idea.textContent = known ? told(`stage.idea.${draft.puzzle}.${known.name}`, known.idea) : '';
+    idea.textContent = known && known.idea !== about().about ? told(`stage.idea.${draft.puzzle}.${known.name}`, known.idea) : '';
   }
 
   function ask(apply, after) {

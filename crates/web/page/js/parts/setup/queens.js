@@ -5,7 +5,7 @@ import { t } from '../../i18n.js';
 import { LARGEST, SMALLEST, createHand } from './hand.js';
 
 export function createQueens(context) {
-  const number = el('input', { type: 'number', min: 1, max: 10000, 'data-test': 'setup-word', 'aria-describedby': context.describedBy, inputmode: 'numeric' });
+  const number = el('input', { type: 'number', min: 1, max: 200, 'data-test': 'setup-word', 'aria-describedby': context.describedBy, inputmode: 'numeric' });
   const slider = el('input', { type: 'range', min: 1, max: 20, 'data-test': 'setup-slider', 'aria-label': t('stage.setup.queens') });
   const hand = createHand(size(context.draft.word));
   const more = el('details', { class: 'more', 'data-test': 'setup-hand' }, el('summary', {}, t('stage.hand.title')), hand.element);

@@ -20,8 +20,10 @@ export function wordField(context, { label, list, long = false, apply = true } =
   };
 }
 
-export function createWord(context, about) {
+/** A problem of one's own may have one instance only, and so no word for it. */
+export function createWord(context, { word }) {
   const field = wordField(context, { label: t('stage.setup.instance') });
-  field.input.title = about.word.help;
+  field.input.title = word.help;
+  field.element.hidden = !word.name;
   return field;
 }
