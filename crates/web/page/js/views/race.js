@@ -54,7 +54,8 @@ class View {
     this.controls = el('div', {});
     this.end = el('div', {});
     element.replaceChildren(el('div', { class: 'race', 'data-test': 'race' },
-      el('details', { class: 'race-setup panel', open: !params.solvers && innerWidth > 900, 'data-test': 'race-setup' }, el('summary', {}, t('race.setup')), this.setup.element, this.place),
+      el('details', { class: 'race-setup panel', open: !params.solvers && innerWidth > 900, 'data-test': 'race-setup' },
+        el('summary', {}, t('race.setup')), this.setup.element, this.place),
       this.message, this.controls, this.track, this.end, this.said));
     this.deaf = listen(name => this.key(name));
   }
@@ -71,7 +72,9 @@ class View {
     const { puzzle, word, flags, question } = this.asked;
     let told;
     try {
-      const response = await fetch('api/pose', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ puzzle, word, flags }) });
+      const response = await fetch('api/pose', {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ puzzle, word, flags }),
+      });
       told = JSON.parse(await response.text());
     } catch {
       told = { error: t('race.gone') };
@@ -79,9 +82,9 @@ class View {
     if (mine !== this.opening) return;
     if (told.error) return this.say(told.error, true);
     this.told = told;
-    const able = this.mode === 'lockstep'
-      ? this.about.solvers.filter(({ name }) => told.walkers.includes(name))
-      : this.about.solvers.filter(({ can }) => can.includes(question));
+    // Who can answer depends on the instance too: on its size, for one.
+    const allowed = this.mode === 'lockstep' ? told.walkers : told.racers?.[question] ?? [];
+    const able = this.about.solvers.filter(({ name }) => allowed.includes(name));
     const names = this.names.filter(name => able.some(solver => solver.name === name));
     this.names = names.length >= 2 ? names : usual(told.walkers.filter(name => able.some(solver => solver.name === name)), able);
     this.place.replaceChildren(this.choices(), createPicker(puzzle, able, this.names, chosen => { this.names = chosen; this.begin(); }));
@@ -91,8 +94,11 @@ class View {
 
   /** How to race, and for what. */
   choices() {
-    const radios = (name, values, value, act) => el('fieldset', {}, el('legend', {}, t(`race.${name}`)),
-      ...values.map(each => el('label', {}, el('input', { type: 'radio', name: `race-${name}`, value: each, checked: each === value, 'data-test': `race-${name}-${each}`, onchange: () => act(each) }), el('span', {}, t(`race.${each}`)))));
+    const radio = (name, value, checked, act) => el('label', {}, el('input', {
+      type: 'radio', name: `race-${name}`, value, checked, 'data-test': `race-${name}-${value}`, onchange: () => act(value),
+    }), el('span', {}, t(`race.${value}`)));
+    const radios = (name, values, chosen, act) => el('fieldset', {}, el('legend', {}, t(`race.${name}`)),
+      ...values.map(value => radio(name, value, value === chosen, act)));
     // Counting alone is for solvers that cannot be walked; in lockstep it is the same as finding all.
     const questions = this.mode === 'lockstep' ? QUESTIONS.slice(0, 2) : QUESTIONS;
     return el('div', { class: 'race-choices' },
@@ -157,7 +163,8 @@ class View {
   result() {
     const { race, asked } = this, results = race.results(), by = race.kind === 'time' ? 'seconds' : 'checks';
     const table = createTable(asked.puzzle, results, name => this.solver(name), by, asked.question);
-    if (race.kind === 'time') table.append(el('button', { type: 'button', 'data-test': 'race-again', onclick: () => this.begin() }, t('race.again')));
+    const again = el('button', { type: 'button', 'data-test': 'race-again', onclick: () => this.begin() }, t('race.again'));
+    if (race.kind === 'time') table.append(again);
     this.end.replaceChildren(table);
     this.said.textContent = t('race.over', { first: table.querySelector('tbody th').textContent });
   }
@@ -181,7 +188,8 @@ class View {
     const { puzzle, word, flags, question } = this.asked;
     const given = Object.entries(flags).map(([name, value]) => [`f.${name}`, value ?? '']);
     const { lang } = address.read().params;
-    address.replace('race', { puzzle, word, ...Object.fromEntries(given), solvers: this.names.join(','), question, mode: this.mode, at: this.mode === 'lockstep' && this.at || null, lang });
+    const { mode } = this, at = mode === 'lockstep' && this.at || null;
+    address.replace('race', { puzzle, word, ...Object.fromEntries(given), solvers: this.names.join(','), question, mode, at, lang });
   }
 
   /** Ends the race that is on, and whatever runs for it on the server. */
@@ -207,7 +215,8 @@ class View {
 /** What an address asks for; 8 queens if nothing. */
 function askedIn(params) {
   const puzzle = puzzles.find(({ name }) => name === params.puzzle) ?? puzzles[0];
-  const flags = Object.entries(params).filter(([name]) => name.startsWith('f.')).map(([name, value]) => [name.slice(2), value === '' ? null : value]);
+  const given = Object.entries(params).filter(([name]) => name.startsWith('f.'));
+  const flags = given.map(([name, value]) => [name.slice(2), value === '' ? null : value]);
   return {
     puzzle: puzzle.name, word: params.word ?? puzzle.examples.usual, flags: Object.fromEntries(flags),
     question: QUESTIONS.includes(params.question) ? params.question : 'all',

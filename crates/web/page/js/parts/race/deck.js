@@ -9,11 +9,15 @@ const SPEEDS = [1, 5, 20, 100, 1000, 10_000];
 /** Returns {element, show()} for a race, a Lockstep or a Timed. */
 export function createDeck(race) {
   const lockstep = race.kind === 'lockstep';
-  const button = (name, sign, act) => el('button', { type: 'button', 'data-test': `race-${name}`, 'aria-label': t(`race.${name}`), title: t(`race.${name}`), onclick: act }, icon(sign));
+  const button = (name, sign, act) => {
+    const title = t(`race.${name}`);
+    return el('button', { type: 'button', 'data-test': `race-${name}`, 'aria-label': title, title, onclick: act }, icon(sign));
+  };
   const play = button('play', 'play', () => (race.playing ? race.pause() : race.play()));
   play.classList.add('main');
   const slider = el('input', {
-    type: 'range', min: 0, step: lockstep ? 1 : 0.05, 'data-test': 'race-slider', 'aria-label': t(lockstep ? 'race.position' : 'race.moment'),
+    type: 'range', min: 0, step: lockstep ? 1 : 0.05, 'data-test': 'race-slider',
+    'aria-label': t(lockstep ? 'race.position' : 'race.moment'),
     oninput: () => {
       // Pausing shows the race where it is, and so moves the slider.
       const wanted = Number(slider.value);
@@ -27,7 +31,8 @@ export function createDeck(race) {
   let playing = null;
   return {
     element: el('div', { class: 'race-deck panel', role: 'group', 'aria-label': t('race.deck') },
-      el('div', { class: 'race-buttons' }, button('restart', 'start', () => race.restart()), button('back', 'back', () => race.step(-1)), play,
+      el('div', { class: 'race-buttons' },
+        button('restart', 'start', () => race.restart()), button('back', 'back', () => race.step(-1)), play,
         button('forward', 'forward', () => race.step(1)), button('finish', 'end', () => race.finish())),
       slider, where, lockstep ? el('label', { class: 'race-speed' }, el('span', {}, t('race.speed')), speed) : null),
     show() {

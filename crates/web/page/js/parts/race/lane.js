@@ -6,21 +6,28 @@ import { SOLUTION } from '../../run.js';
 import { createStage, viewOf, viewOfNode } from '../stage.js';
 import { ideaOf, seconds } from './words.js';
 
-const COUNTERS = [['visits', '●', 'blue'], ['checks', '', ''], ['rejections', '×', 'faint'], ['deadEnds', '■', 'red'], ['solutions', '◆', 'green']];
+const COUNTERS = [
+  ['visits', '●', 'blue'], ['checks', '', ''], ['rejections', '×', 'faint'], ['deadEnds', '■', 'red'], ['solutions', '◆', 'green'],
+];
 
 /** Returns {element, show(where), destroy()}; `where` is what a race says of a racer. */
 export function createLane(puzzle, solver, stage) {
   const fill = el('div', { class: 'lane-fill' });
-  const bar = el('div', { class: 'lane-bar', role: 'progressbar', 'aria-label': t('race.progress', { solver: solver.name }), 'aria-valuemin': '0', 'aria-valuemax': '100', 'data-test': 'lane-bar' }, fill);
+  const bar = el('div', {
+    class: 'lane-bar', role: 'progressbar', 'data-test': 'lane-bar',
+    'aria-label': t('race.progress', { solver: solver.name }), 'aria-valuemin': '0', 'aria-valuemax': '100',
+  }, fill);
   const state = el('p', { class: 'lane-state', 'data-test': 'lane-state' });
   const values = {};
   const counters = COUNTERS.map(([name, sign, colour]) => {
     values[name] = el('dd', { class: 'figures', 'data-test': `lane-${name}` }, '0');
-    return el('div', {}, el('dt', {}, el('span', { class: `sign ${colour}`, 'aria-hidden': 'true' }, sign), t(`race.${name}`)), values[name]);
+    const mark = el('span', { class: `sign ${colour}`, 'aria-hidden': 'true' }, sign);
+    return el('div', {}, el('dt', {}, mark, t(`race.${name}`)), values[name]);
   });
   const place = el('div', { class: 'lane-board' }), none = el('p', { class: 'quiet' }, t('race.noBoard'));
   const element = el('article', { class: 'lane panel', 'data-test': 'lane', 'data-solver': solver.name },
-    el('h3', {}, solver.name), el('p', { class: 'quiet lane-idea' }, ideaOf(puzzle, solver)), place, bar, state, el('dl', { class: 'lane-counters' }, ...counters));
+    el('h3', {}, solver.name), el('p', { class: 'quiet lane-idea' }, ideaOf(puzzle, solver)), place, bar, state,
+    el('dl', { class: 'lane-counters' }, ...counters));
   let board = null, shown = -1;
 
   const seat = () => {

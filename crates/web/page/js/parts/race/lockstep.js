@@ -110,8 +110,9 @@ export class Lockstep {
 
   /** Where a racer is: the share of its way, and what it counted. */
   of(racer) {
-    const counters = racer.cursor?.counters;
-    return { share: counters ? Math.min(counters.visits, this.at) / this.most : 0, counters, arrived: Boolean(racer.run && racer.arrived), cursor: racer.cursor, solver: racer.solver };
+    const { solver, cursor } = racer, counters = cursor?.counters;
+    const share = counters ? Math.min(counters.visits, this.at) / this.most : 0;
+    return { solver, cursor, counters, share, arrived: Boolean(racer.run && racer.arrived) };
   }
 
   /** What each counted in all, for the table. */

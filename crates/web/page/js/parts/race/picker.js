@@ -9,7 +9,9 @@ export const FEWEST = 2, MOST = 4;
 /** Check boxes for the solvers; `onpick(names)` is called when two to four are chosen. */
 export function createPicker(puzzle, solvers, chosen, onpick) {
   const hint = el('p', { class: 'quiet', role: 'status', 'data-test': 'race-hint' });
-  const boxes = solvers.map(solver => el('input', { type: 'checkbox', value: solver.name, checked: chosen.includes(solver.name), 'data-test': `race-solver-${solver.name}`, onchange: () => pick() }));
+  const boxes = solvers.map(({ name }) => el('input', {
+    type: 'checkbox', value: name, checked: chosen.includes(name), 'data-test': `race-solver-${name}`, onchange: () => pick(),
+  }));
   const picked = () => boxes.filter(box => box.checked).map(box => box.value);
   const show = () => {
     const names = picked();
@@ -23,8 +25,9 @@ export function createPicker(puzzle, solvers, chosen, onpick) {
     if (names.length >= FEWEST) onpick(names);
   };
   show();
+  const labels = boxes.map((box, i) => el('label', { title: ideaOf(puzzle, solvers[i]) }, box, el('span', {}, solvers[i].name)));
   return el('fieldset', { class: 'race-picker', 'data-test': 'race-picker' }, el('legend', {}, t('race.solvers')),
-    el('div', { class: 'race-boxes' }, ...boxes.map((box, i) => el('label', { title: ideaOf(puzzle, solvers[i]) }, box, el('span', {}, solvers[i].name)))), hint);
+    el('div', { class: 'race-boxes' }, ...labels), hint);
 }
 
 /** Whom to let race if nobody was chosen: the walkable ones, but not the slowest idea of all if there are enough. */

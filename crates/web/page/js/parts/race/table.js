@@ -14,21 +14,23 @@ export function createTable(puzzle, results, solverOf, by, question) {
   // In lockstep the fewest visits win; of those with as many, the fewest checks.
   const sorted = [...results].sort((a, b) => (timed ? 0 : a.visits - b.visits) || rank(a) - rank(b));
   const columns = ['solver', 'idea', ...(timed ? ['spent'] : []), 'visits', 'checks', 'rejections', 'deadEnds', 'solutions', 'ratio'];
+  const figure = (column, words) => el('td', { class: 'figures', 'data-test': `race-${column}` }, words);
   const cell = (result, column) => {
     const least = result.status === 'stopped' ? '≥\u202f' : '';
     switch (column) {
       case 'solver': return el('th', { scope: 'row' }, result.solver);
       case 'idea': return el('td', { class: 'idea' }, ideaOf(puzzle, solverOf(result.solver)));
-      case 'spent': return el('td', { class: 'figures' }, `${least}${seconds(result.seconds)}`);
-      case 'ratio': return el('td', { class: 'figures', 'data-test': 'race-ratio' }, result[by] === undefined ? '–' : least + times(result[by] / best));
-      default: return el('td', { class: 'figures', 'data-test': `race-${column}` }, result[column] === undefined ? '–' : least + count(result[column]));
+      case 'spent': return figure(column, `${least}${seconds(result.seconds)}`);
+      case 'ratio': return figure(column, result[by] === undefined ? '–' : least + times(result[by] / best));
+      default: return figure(column, result[column] === undefined ? '–' : least + count(result[column]));
     }
   };
   const row = result => el('tr', { 'data-test': 'race-row', 'data-solver': result.solver },
     ...(result.error
       ? [cell(result, 'solver'), el('td', { class: 'idea', colspan: columns.length - 1 }, result.error)]
       : columns.map(column => cell(result, column))));
-  const head = column => el('th', { scope: 'col' }, column === 'ratio' ? t(timed ? 'race.ratioTime' : 'race.ratioChecks') : t(`race.${column}`));
+  const ratio = timed ? 'ratioTime' : 'ratioChecks';
+  const head = column => el('th', { scope: 'col' }, t(`race.${column === 'ratio' ? ratio : column}`));
   return el('section', { class: 'race-end panel', 'data-test': 'race-end', 'aria-label': t('race.result') },
     el('h2', {}, t('race.result')), verdict(ended, results, question),
     el('div', { class: 'race-scroll', tabindex: '0', role: 'region', 'aria-label': t('race.result') },
@@ -47,5 +49,6 @@ function verdict(ended, results, question) {
   const kept = ended.every(({ visits }) => visits !== undefined);
   const tree = !kept ? '' : same('visits') ? t('race.sameVisits', { count: count(ended[0].visits) }) : t('race.otherVisits');
   const missing = ended.length < results.length ? t('race.notAll') : '';
-  return el('p', { class: agree ? '' : 'error', 'data-test': 'race-verdict', 'data-agrees': String(agree) }, [answer, tree, missing].filter(Boolean).join(' '));
+  const words = [answer, tree, missing].filter(Boolean).join(' ');
+  return el('p', { class: agree ? '' : 'error', 'data-test': 'race-verdict', 'data-agrees': String(agree) }, words);
 }

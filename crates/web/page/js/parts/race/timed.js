@@ -104,9 +104,12 @@ export class Timed {
     const { outcome, progress, walker } = racer;
     const base = { solver: racer.solver, outcome, cursor: walker?.run ? walker.cursor : null };
     if (outcome?.error) return { ...base, share: 0, error: outcome.error };
-    if (!this.measured || !outcome) return { ...base, share: 0, measuring: outcome ? 'measured' : progress ? 'running' : 'waiting', progress };
+    const measuring = outcome ? 'measured' : progress ? 'running' : 'waiting';
+    if (!this.measured || !outcome) return { ...base, share: 0, measuring, progress };
     const share = this.shareOf(outcome), stopped = outcome.status === 'stopped';
-    return { ...base, share, arrived: share >= 1 && !stopped, stopped: stopped && share >= 1, counters: walker?.run ? walker.cursor.counters : scaled(outcome, share) };
+    // A board whose events are still coming lags behind; the counters do not.
+    const counters = walker?.done ? walker.cursor.counters : scaled(outcome, share);
+    return { ...base, share, counters, arrived: share >= 1 && !stopped, stopped: stopped && share >= 1 };
   }
 
   results() {

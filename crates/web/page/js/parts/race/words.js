@@ -12,7 +12,8 @@ export function seconds(time) {
 
 /** A number with three figures that count. */
 export function figures(value) {
-  return new Intl.NumberFormat(spoken(), { maximumSignificantDigits: value >= 100 ? undefined : 3, maximumFractionDigits: value >= 100 ? 0 : undefined }).format(value);
+  const rounded = value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 };
+  return new Intl.NumberFormat(spoken(), rounded).format(value);
 }
 
 /** `× 3.4` */

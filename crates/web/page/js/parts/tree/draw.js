@@ -145,7 +145,10 @@ export function countAt({ run, visits }, node) {
 }
 
 function drawSigns(pen, signs, { blue, red, green, paper }) {
-  const each = (look, shape) => { for (let i = 0; i < signs[look].length; i += 3) pen[shape](signs[look][i], signs[look][i + 1], signs[look][i + 2]); };
+  const each = (look, shape) => {
+    const list = signs[look];
+    for (let i = 0; i < list.length; i += 3) pen[shape](list[i], list[i + 1], list[i + 2]);
+  };
   each(CHOICE, 'circle');
   pen.fill(blue);
   each(DEAD, 'square');

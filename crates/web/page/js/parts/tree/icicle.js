@@ -70,9 +70,12 @@ function drawLevel(pen, scene, level, late) {
       const left = Math.max(-2, x), right = Math.min(width + 2, x + shown);
       if (right > left) {
         late.cells[what].push(left, y, Math.max(1, right - left - 0.5), high);
-        if (run.fateAt(node, step) === SOLVED && high > 9) late.diamonds.push([(left + right) / 2, y + high / 2, Math.min(5, wide / 2, high / 2 - 1)]);
+        if (run.fateAt(node, step) === SOLVED && high > 9) {
+          late.diamonds.push([(left + right) / 2, y + high / 2, Math.min(5, wide / 2, high / 2 - 1)]);
+        }
         const label = run.choices[run.by.items[node]].label;
-        if (label && right - Math.max(0, left) > label.length * 7 + 8 && high >= 13) late.labels.push([label, Math.max(0, left) + 4, y + high / 2]);
+        const begin = Math.max(0, left);
+        if (label && right - begin > label.length * 7 + 8 && high >= 13) late.labels.push([label, begin + 4, y + high / 2]);
       }
       k++;
       continue;
