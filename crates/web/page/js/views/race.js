@@ -166,7 +166,8 @@ class View {
     const again = el('button', { type: 'button', 'data-test': 'race-again', onclick: () => this.begin() }, t('race.again'));
     if (race.kind === 'time') table.append(again);
     this.end.replaceChildren(table);
-    this.said.textContent = t('race.over', { first: table.querySelector('tbody th').textContent });
+    const won = table.querySelector('.won')?.dataset.solver;
+    this.said.textContent = won ? t('race.over', { first: won }) : t('race.tooFew');
   }
 
   say(words, wrong = false) {

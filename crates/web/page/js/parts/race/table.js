@@ -8,7 +8,8 @@ import { count, ideaOf, seconds, times } from './words.js';
 export function createTable(puzzle, results, solverOf, by, question) {
   const measured = results.filter(result => result[by] !== undefined && !result.error);
   const ended = measured.filter(({ status }) => status !== 'stopped');
-  const best = Math.min(...(ended.length ? ended : measured).map(result => result[by]));
+  // Who was stopped needs at least so many times the best; if all were, nothing is known.
+  const best = Math.min(...ended.map(result => result[by]));
   const rank = result => (result.error ? Infinity : result.status === 'stopped' ? 1e300 : result[by] ?? 1e301);
   const timed = by === 'seconds';
   // In lockstep the fewest visits win; of those with as many, the fewest checks.
@@ -21,11 +22,11 @@ export function createTable(puzzle, results, solverOf, by, question) {
       case 'solver': return el('th', { scope: 'row' }, result.solver);
       case 'idea': return el('td', { class: 'idea' }, ideaOf(puzzle, solverOf(result.solver)));
       case 'spent': return figure(column, `${least}${seconds(result.seconds)}`);
-      case 'ratio': return figure(column, result[by] === undefined ? '–' : least + times(result[by] / best));
+      case 'ratio': return figure(column, result[by] === undefined || !ended.length ? '–' : least + times(result[by] / best));
       default: return figure(column, result[column] === undefined ? '–' : least + count(result[column]));
     }
   };
-  const row = result => el('tr', { 'data-test': 'race-row', 'data-solver': result.solver },
+  const row = (result, i) => el('tr', { class: i === 0 && ended.length ? 'won' : null, 'data-test': 'race-row', 'data-solver': result.solver },
     ...(result.error
       ? [cell(result, 'solver'), el('td', { class: 'idea', colspan: columns.length - 1 }, result.error)]
       : columns.map(column => cell(result, column))));
