@@ -39,8 +39,7 @@ export function createDeck(race) {
       slider.max = String(race.most);
       slider.value = String(race.at);
       slider.disabled = !lockstep && !race.measured;
-      const values = lockstep ? { at: race.at, most: race.most } : { at: number(Math.round(10 * race.at) / 10), most: race.most };
-      where.textContent = race.seeking ? t('race.seeking', { count: race.most }) : t(race.whole ? 'race.of' : 'race.known', values);
+      where.textContent = lockstep ? visits(race) : race.measured ? t('race.seconds', { at: Math.round(10 * race.at) / 10, most: race.most }) : '';
       slider.setAttribute('aria-valuetext', where.textContent);
       if (playing !== race.playing) {
         playing = race.playing;
@@ -50,4 +49,9 @@ export function createDeck(race) {
       }
     },
   };
+}
+
+/** Where a race in lockstep is. */
+function visits({ seeking, whole, at, most }) {
+  return seeking ? t('race.seeking', { count: most }) : t(whole ? 'race.of' : 'race.known', { at, most });
 }

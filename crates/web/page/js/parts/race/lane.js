@@ -40,6 +40,7 @@ export function createLane(puzzle, solver, stage) {
     show(where) {
       const { cursor, counters: counted, share, arrived } = where;
       fill.style.width = `${100 * share}%`;
+      fill.style.minWidth = share > 0 ? '4px' : '0';
       bar.setAttribute('aria-valuenow', String(Math.round(100 * share)));
       element.classList.toggle('arrived', Boolean(arrived));
       state.textContent = stateOf(where);
