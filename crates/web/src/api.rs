@@ -65,7 +65,13 @@ fn about_own(own: &Own) -> Value {
 /// What an instance looks like, and who can walk it.
 pub(crate) async fn pose(State(house): State<Arc<House>>, Asked(given): Asked<Given>) -> Result<Json<Value>, Refusal> {
     let inside = Arc::clone(&house);
-    house.crew.turn(move |_| given.pose(&inside).map(|posed| Json(posed.told(None)))).await?
+    let posing = house.desk.turn(move |_| -> Result<_, Refusal> {
+        let posed = given.pose(&inside)?;
+        let mut told = posed.told(None);
+        told["racers"] = posed.racers();
+        Ok(Json(told))
+    });
+    posing.await?
 }
 
 /// A solution to check.
@@ -81,7 +87,7 @@ pub(crate) async fn check(
     State(house): State<Arc<House>>,
     Asked(brought): Asked<Brought>,
 ) -> Result<Json<Value>, Refusal> {
-    house.crew.turn(move |_| brought.verdict().map(Json)).await?
+    house.desk.turn(move |_| brought.verdict().map(Json)).await?
 }
 
 impl Brought {

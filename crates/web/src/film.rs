@@ -1,5 +1,111 @@
-//! x
+//! A film of a search: the same that `backtrail watch --record` makes, as a file to download.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use puzzles::player::Player;
+use puzzles::registry::Question;
+use render::film::{self, Script};
+use serde::Deserialize;
+
+use crate::asked::Asked;
+use crate::house::House;
+use crate::pose::Given;
 use crate::refusal::Refusal;
-pub(crate) async fn film() -> Refusal {
-    Refusal::busy("films are not ready yet")
+use crate::work::apart;
+
+/// A film as the page asks for it.
+#[derive(Deserialize)]
+pub(crate) struct Asking {
+    #[serde(flatten)]
+    given: Given,
+    solver: Option<String>,
+    #[serde(default)]
+    question: Asks,
+    /// The step of the first frame.
+    #[serde(default)]
+    from: u64,
+    /// So many steps are shown.
+    steps: Option<u64>,
+    /// Steps a second.
+    speed: Option<f64>,
+    format: Format,
+}
+
+/// When the film ends.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Asks {
+    First,
+    #[default]
+    All,
+}
+
+/// What kind of file it is.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Format {
+    Gif,
+    Svg,
+}
+
+/// Makes the film, when it is its turn.
+pub(crate) async fn film(State(house): State<Arc<House>>, Asked(asking): Asked<Asking>) -> Result<Response, Refusal> {
+    let script = asking.script(&house)?;
+    let chair = house.films.enter("films")?;
+    let turn = chair.turn().await;
+    let inside = Arc::clone(&house);
+    let made = apart(move || {
+        let made = asking.film(&inside, &script);
+        // Who hung up is not waited for; the next one waits until this thread is free.
+        drop((turn, chair));
+        made
+    });
+    made.await?
+}
+
+impl Asking {
+    fn script(&self, house: &House) -> Result<Script, Refusal> {
+        let usual = Script::default();
+        let script = Script {
+            steps: self.steps.unwrap_or(usual.steps),
+            from: self.from,
+            speed: self.speed.unwrap_or(usual.speed),
+            question: match self.question {
+                Asks::First => Question::First,
+                Asks::All => Question::All,
+            },
+            ..usual
+        };
+        let (steps, from) = (house.limits.film, house.limits.film_from);
+        if script.steps > steps {
+            return Err(Refusal::unclear(format!(
+                "a film shows {steps} steps at most; watch --record makes longer ones"
+            )));
+        }
+        if script.from > from {
+            return Err(Refusal::unclear(format!(
+                "a film begins at step {from} at the latest; watch --record goes further"
+            )));
+        }
+        if !(0.1..=100.0).contains(&script.speed) {
+            return Err(Refusal::unclear("a film shows between 0.1 and 100 steps a second"));
+        }
+        Ok(script)
+    }
+
+    fn film(&self, house: &House, script: &Script) -> Result<Response, Refusal> {
+        let posed = self.given.pose(house)?;
+        let (solver, steps) = posed.steps(self.solver.as_deref())?;
+        let title = format!("{}, {solver}", posed.title());
+        let film = film::record(&mut Player::new(steps), posed.stage(), &title, script);
+        let (kind, extension, file) = match self.format {
+            Format::Gif => ("image/gif", "gif", film::gif(&film)),
+            Format::Svg => ("image/svg+xml", "svg", film::svg(&film).into_bytes()),
+        };
+        let name = format!("attachment; filename=\"{}-{solver}.{extension}\"", self.given.puzzle);
+        Ok(([(header::CONTENT_TYPE, kind.to_string()), (header::CONTENT_DISPOSITION, name)], file).into_response())
+    }
 }

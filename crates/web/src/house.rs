@@ -16,7 +16,10 @@ pub(crate) struct House {
     pub(crate) limits: Limits,
     pub(crate) guard: Guard,
     pub(crate) own: Option<Own>,
+    /// Where searches are stepped.
     pub(crate) crew: Crew,
+    /// Where instances are read and drawn, which may take a second or two: nobody who steps waits behind that.
+    pub(crate) desk: Crew,
     pub(crate) races: Queue,
     pub(crate) films: Queue,
     /// One permit for each connection that may be open.
@@ -29,6 +32,7 @@ impl House {
     pub(crate) fn new(limits: Limits, guard: Guard, own: Option<Own>) -> Self {
         House {
             crew: Crew::new(limits.slice),
+            desk: Crew::new(limits.slice),
             races: Queue::new(limits.waiting),
             films: Queue::new(limits.waiting),
             connections: Arc::new(Semaphore::new(limits.connections)),

@@ -112,19 +112,26 @@ impl Posed {
             }),
             Posed::Listed { instance, .. } => {
                 let instance = &**instance;
-                let able = |needs| {
-                    let solvers = instance.puzzle().solvers().into_iter();
-                    let able = solvers.filter(move |solver| registry::admit(instance, solver, needs).is_ok());
-                    able.map(|solver| solver.name).collect::<Vec<_>>()
-                };
                 json!({
                     "puzzle": instance.puzzle().name(), "word": instance.word(), "title": instance.title(),
                     "flags": instance.flags(), "solver": solver,
-                    "walkers": able(Ability::Trace), "best": instance.best(Ability::Trace),
-                    "racers": { "first": able(Ability::First), "all": able(Ability::All), "count": able(Ability::Count) },
+                    "walkers": able(instance, Ability::Trace), "best": instance.best(Ability::Trace),
                     "ruledOut": instance.ruled_out(), "stage": stage,
                 })
             }
         }
     }
+
+    /// Who can answer which question. Some have to think about it.
+    pub(crate) fn racers(&self) -> Value {
+        let Posed::Listed { instance, .. } = self else { return json!({ "first": [], "all": [], "count": [] }) };
+        let able = |needs| able(&**instance, needs);
+        json!({ "first": able(Ability::First), "all": able(Ability::All), "count": able(Ability::Count) })
+    }
+}
+
+/// The solvers that can do this for an instance.
+fn able(instance: &dyn Instance, needs: Ability) -> Vec<&'static str> {
+    let solvers = instance.puzzle().solvers().into_iter();
+    solvers.filter(|solver| registry::admit(instance, solver, needs).is_ok()).map(|solver| solver.name).collect()
 }

@@ -85,7 +85,7 @@ pub(crate) async fn race(State(house): State<Arc<House>>, Asked(asking): Asked<A
     let (inside, stopping, reading) = (Arc::clone(&house), house.stopping(), house.limits.reading);
     let limit =
         Duration::from_millis(asking.limit_ms.unwrap_or(USUAL)).clamp(Duration::from_millis(1), house.limits.race);
-    let posed = house.crew.turn(move |_| -> Result<_, Refusal> {
+    let posed = house.desk.turn(move |_| -> Result<_, Refusal> {
         let instance = asking.given.pose(&inside)?.instance()?;
         let question = instance.asked(question(&asking.question)?);
         let racers = racers(&*instance, &asking.solvers, question)?;

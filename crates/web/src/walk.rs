@@ -112,7 +112,7 @@ async fn answer(line: &mut Line, house: &Arc<House>, search: &mut Option<Search>
 /// Poses what is asked for, and goes to where the page is already, turn by turn.
 async fn begin(house: &Arc<House>, open: Open, room: Room) -> Result<(Search, Value), Refusal> {
     let (inside, skip) = (Arc::clone(house), open.skip);
-    let posed = house.crew.turn(move |_| -> Result<_, Refusal> {
+    let posed = house.desk.turn(move |_| -> Result<_, Refusal> {
         let posed = open.given.pose(&inside)?;
         let (solver, steps) = posed.steps(open.solver.as_deref())?;
         Ok((Search { steps, sent: Sent::default(), _room: room }, posed.told(Some(solver))))

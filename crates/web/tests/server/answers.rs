@@ -105,3 +105,24 @@ fn a_problem_of_ones_own_is_walked_like_any_other() {
     let race = json!({ "puzzle": "own", "solvers": ["own", "own"], "question": "all" });
     assert!(refused(&server, "/api/race", &race).contains("nobody to race against"));
 }
+
+#[test]
+fn a_film_is_a_file_to_keep() {
+    let server = server();
+    let asked = |more: Value| {
+        let mut asked = json!({ "puzzle": "queens", "word": "4", "solver": "scan", "question": "first", "steps": 50 });
+        asked.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        asked
+    };
+    let svg = post(server.address(), "/api/film", &asked(json!({ "format": "svg" })));
+    assert_eq!((svg.status, svg.header("content-type")), (200, Some("image/svg+xml")));
+    assert_eq!(svg.header("content-disposition"), Some("attachment; filename=\"queens-scan.svg\""));
+    assert!(svg.text().starts_with("<svg ") && svg.text().contains("4 queens, scan"));
+    let gif = post(server.address(), "/api/film", &asked(json!({ "format": "gif", "from": 10, "steps": 5 })));
+    assert_eq!((gif.status, gif.header("content-type")), (200, Some("image/gif")));
+    assert!(gif.body.starts_with(b"GIF89a"));
+    assert!(refused(&server, "/api/film", &asked(json!({ "format": "gif", "steps": 1_000_000 }))).contains("at most"));
+    assert!(refused(&server, "/api/film", &asked(json!({ "format": "gif", "speed": 0 }))).contains("steps a second"));
+    assert!(refused(&server, "/api/film", &asked(json!({ "format": "gif", "solver": "scam" }))).contains("scan"));
+    assert_eq!(post(server.address(), "/api/film", &asked(json!({ "format": "mov" }))).status, 400);
+}

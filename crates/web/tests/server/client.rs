@@ -187,7 +187,7 @@ impl Batch {
     fn read(bytes: &[u8]) -> Self {
         let (length, rest) = bytes.split_first_chunk().expect("a length");
         let (header, words) = rest.split_at(u32::from_le_bytes(*length) as usize);
-        assert!(bytes.len() % 4 == 0 && header.len() % 4 == 0, "words are aligned");
+        assert!(bytes.len().is_multiple_of(4) && header.len().is_multiple_of(4), "words are aligned");
         let words = words.chunks_exact(4).map(|word| u32::from_le_bytes(word.try_into().expect("four bytes")));
         Batch { header: serde_json::from_slice(header).expect("JSON"), words: words.collect() }
     }

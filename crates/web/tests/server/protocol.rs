@@ -10,8 +10,11 @@ use crate::client::{Batch, Talk, block};
 #[derive(Debug, PartialEq)]
 struct Said(u32, Option<(String, Vec<u32>)>, Option<Value>);
 
+/// A puzzle, a word, and flags with their values.
+type Small = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
 /// Small instances, some without a solution, some with givens.
-const SMALL: &[(&str, &str, &[(&str, &str)])] = &[
+const SMALL: &[Small] = &[
     ("queens", "4", &[]),
     ("queens", "6", &[]),
     ("knight", "3x4", &[]),
