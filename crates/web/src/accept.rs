@@ -26,6 +26,9 @@ pub(crate) struct Seat {
 /// So many that are one too many are told so at the same time; further ones find the door closed.
 const TURNED_AWAY: usize = 32;
 
+/// No connection lasts longer, whoever does not read what it asked for. Sockets are connections no more.
+const LONGEST: Duration = Duration::from_secs(30 * 60);
+
 /// Lets in who comes, until it is time to stop.
 pub(crate) async fn accept(listener: TcpListener, router: Router, house: Arc<House>) {
     let mut stopping = house.stopping();
@@ -78,6 +81,7 @@ where
     // What goes wrong with a connection is the other end's business.
     tokio::select! {
         _ = connection.as_mut() => return,
+        () = tokio::time::sleep(LONGEST) => return,
         () = stopping.come() => connection.as_mut().graceful_shutdown(),
     }
     let _ = connection.await;

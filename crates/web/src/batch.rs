@@ -33,7 +33,7 @@ const DEAD_END: u32 = 3;
 const LEAVE: u32 = 4;
 
 /// So many choices, and so many reasons, are remembered.
-const REMEMBERED: usize = 1 << 16;
+const REMEMBERED: usize = 1 << 13;
 /// So often the clock is looked at, in events. Some solvers take their time for one.
 const GLANCE: usize = 16;
 

@@ -109,22 +109,6 @@ impl Server {
         let _ = runtime.block_on(async { timeout(GOODBYE, self.house.connections.acquire_many(all)).await });
         runtime.shutdown_timeout(GOODBYE / 2);
     }
-
-    /// Waits for Ctrl-C, or what else asks a program to end.
-    fn wait(&self) {
-        let Some(runtime) = &self.runtime else { return };
-        runtime.block_on(async {
-            #[cfg(unix)]
-            if let Ok(mut ends) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-                tokio::select! {
-                    _ = tokio::signal::ctrl_c() => {}
-                    _ = ends.recv() => {}
-                }
-                return;
-            }
-            let _ = tokio::signal::ctrl_c().await;
-        });
-    }
 }
 
 impl Drop for Server {
@@ -143,10 +127,34 @@ impl Drop for Server {
 /// If the port cannot be had.
 pub fn serve(options: &Options, ready: impl FnOnce(&Server)) -> io::Result<()> {
     let server = Server::start(options)?;
+    let runtime = server.runtime.as_ref().expect("it has just been started");
+    // Before anybody knows that it is there: who then asks it to end is heard.
+    let end = runtime.block_on(async { asked_to_end() })?;
     ready(&server);
-    server.wait();
+    runtime.block_on(end);
     server.stop();
     Ok(())
+}
+
+/// Listens for Ctrl-C, or what else asks a program to end; what is returned waits for it.
+#[cfg(unix)]
+fn asked_to_end() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Listens for Ctrl-C; what is returned waits for it.
+#[cfg(not(unix))]
+fn asked_to_end() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }
 
 /// An address under which others find us: for "every address" that of the way out, if there is one. Nothing is sent.

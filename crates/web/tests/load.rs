@@ -1,11 +1,16 @@
 //! Two hundred who step at once: nobody waits long. `cargo test -p backtrail-web --test load -- --nocapture` shows how long.
+//!
+//! One test, so that nothing else in this process takes the cores.
 
 #[path = "server/client.rs"]
 mod client;
 
+use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use client::{Talk, block};
+use client::{Talk, block, until};
+use cpu_time::ProcessTime;
 use serde_json::json;
 use web::{Options, Server};
 
@@ -67,17 +72,19 @@ async fn round(server: &Server, most: u64, think: Duration) -> Times {
 }
 
 /// The best of three rounds: another program may take the cores for a while.
-fn measure(what: &str, most: u64, think: Duration) -> Duration {
-    let server = Server::start(&Options::default()).expect("a port");
+fn measure(server: &Server, what: &str, most: u64, think: Duration) -> Duration {
     let mut best = Duration::MAX;
     for _ in 0..3 {
-        let times = block(round(&server, most, think));
+        let (begun, cpu) = (Instant::now(), ProcessTime::now());
+        let times = block(round(server, most, think));
         println!(
-            "{what}: {CLIENTS} clients, {} answers: p50 {:.1?}, p99 {:.1?}, max {:.1?}",
+            "{what}: {CLIENTS} clients, {} answers: p50 {:.1?}, p99 {:.1?}, max {:.1?}; CPU {:.1?} in {:.1?}, clients included",
             times.0.len(),
             times.at(0.5),
             times.at(0.99),
-            times.at(1.0)
+            times.at(1.0),
+            cpu.elapsed(),
+            begun.elapsed(),
         );
         best = best.min(times.at(0.99));
         if best < PROMISED {
@@ -91,11 +98,68 @@ fn measure(what: &str, most: u64, think: Duration) -> Duration {
 fn two_hundred_step_at_once_and_nobody_waits() {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     println!("{} cores, {}", cores, processor());
-    let steps = measure("one step", 1, Duration::from_millis(100));
+    let server = Server::start(&Options::default()).expect("a port");
+    let steps = measure(&server, "one step", 1, Duration::from_millis(100));
+    let racing = race(&server);
+    let beside = measure(&server, "one step, and a race beside", 1, Duration::from_millis(100));
+    drop(racing);
     // The page asks for 16384 events at a time when it plays at full speed.
-    let flood = measure("full speed", 16_384, Duration::ZERO);
+    let flood = measure(&server, "full speed", 16_384, Duration::ZERO);
     assert!(steps < PROMISED, "p99 of a step is {steps:?}");
+    assert!(beside < 2 * PROMISED, "p99 of a step beside a race is {beside:?}");
     assert!(flood < 10 * PROMISED, "p99 at full speed is {flood:?}");
+    until("the searches are closed", || server.open_searches() == 0);
+    slow_readers(&server);
+}
+
+/// Begins a race of a minute; it ends when what is returned is dropped.
+fn race(server: &Server) -> TcpStream {
+    let to = server.address();
+    let body =
+        r#"{"puzzle": "queens", "word": "20", "solvers": ["scan", "bits"], "question": "count", "limit_ms": 60000}"#;
+    let mut stream = TcpStream::connect(to).expect("it listens");
+    let head = format!("POST /api/race HTTP/1.1\r\nHost: {to}\r\nContent-Type: application/json\r\n");
+    write!(stream, "{head}Content-Length: {}\r\n\r\n{body}", body.len()).expect("it reads");
+    stream.read_exact(&mut [0; 200]).expect("it begins");
+    stream
+}
+
+/// Many who ask for gigabytes and read nothing: the memory does not grow.
+fn slow_readers(server: &Server) {
+    const READERS: usize = 40;
+    let Some(before) = memory() else { return };
+    block(async {
+        let mut talks = Vec::new();
+        for _ in 0..READERS {
+            let mut talk = Talk::new(server.address()).await;
+            talk.open(json!({ "puzzle": "queens", "word": "20", "solver": "scan" })).await.unwrap();
+            talks.push(talk);
+        }
+        let mut seen = Vec::new();
+        for _ in 0..4 {
+            for talk in &mut talks {
+                for _ in 0..200 {
+                    // Who is not read from any more has to wait.
+                    let said = tokio::time::timeout(Duration::from_millis(1), talk.say(r#"{"more": 65536}"#));
+                    if said.await.is_err() {
+                        break;
+                    }
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(700)).await;
+            seen.push(memory().expect("it was known before") as i64 - before as i64);
+        }
+        println!("{READERS} readers that do not read: memory grew by {seen:?} KiB, one look after another");
+        let (first, last) = (seen[1], seen[3]);
+        assert!(last < 100 << 10, "{last} KiB");
+        assert!(last - first < 10 << 10, "it goes on growing: {seen:?}");
+    });
+}
+
+/// The memory of this process in KiB, where the system tells.
+fn memory() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/self/status").ok()?;
+    text.lines().find_map(|line| line.strip_prefix("VmRSS:"))?.trim().split(' ').next()?.parse().ok()
 }
 
 fn processor() -> String {
