@@ -201,6 +201,7 @@ fn ln(x: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::LARGEST;
     use super::*;
 
     #[test]
