@@ -47,17 +47,10 @@ pub fn gif(film: &Film) -> Vec<u8> {
             top: patch.top,
             width: patch.right - patch.left,
             height: patch.bottom - patch.top,
+            buffer: Cow::Owned(cut(&shown, &next, patch, usize::from(wide))),
             ..Frame::default()
         };
-        // Now the one and now the other way packs better.
-        let frame = [false, true].map(|runs| {
-            let mut frame = frame.clone();
-            frame.buffer = Cow::Owned(cut(&shown, &next, patch, usize::from(wide), runs));
-            frame.make_lzw_pre_encoded();
-            frame
-        });
-        let frame = frame.into_iter().min_by_key(|frame| frame.buffer.len()).expect("one of two");
-        encoder.write_lzw_pre_encoded_frame(&frame).expect("a vector takes all that is written");
+        encoder.write_frame(&frame).expect("a vector takes all that is written");
         shown = next;
     }
     encoder.into_inner().expect("a vector takes all that is written")
@@ -76,26 +69,32 @@ fn changed(shown: &[u8], next: &[u8], wide: usize) -> Patch {
     patch.unwrap_or(Patch { left: 0, top: 0, right: 1, bottom: 1 })
 }
 
-/// The pixels of a rectangle, transparent where nothing changed; or, with `runs`, as the one before where that is right too.
-fn cut(shown: &[u8], next: &[u8], patch: Patch, wide: usize, runs: bool) -> Vec<u8> {
+/// The pixels of a rectangle, transparent where nothing changed. But where what was there is the colour that goes on from the
+/// left, it is written again: runs that go on pack better, by a tenth for 8 queens.
+fn cut(shown: &[u8], next: &[u8], patch: Patch, wide: usize) -> Vec<u8> {
+    let mut out = Vec::with_capacity(usize::from(patch.right - patch.left) * usize::from(patch.bottom - patch.top));
     let mut before = TRANSPARENT;
-    let rows = usize::from(patch.top)..usize::from(patch.bottom);
-    let row = |y: usize| y * wide + usize::from(patch.left)..y * wide + usize::from(patch.right);
-    let pixel = |(old, new): (&u8, &u8)| {
-        before = if old == new && !(runs && before == *new) { TRANSPARENT } else { *new };
-        before
-    };
-    rows.flat_map(|y| shown[row(y)].iter().zip(&next[row(y)])).map(pixel).collect()
+    for y in usize::from(patch.top)..usize::from(patch.bottom) {
+        let row = y * wide + usize::from(patch.left)..y * wide + usize::from(patch.right);
+        for (&old, &new) in shown[row.clone()].iter().zip(&next[row]) {
+            before = if old == new && before != new { TRANSPARENT } else { new };
+            out.push(before);
+        }
+    }
+    out
 }
 
-/// Is each frame the same, painted over the one before and painted on its own?
+/// How much the frames differ, painted over the one before and painted on their own: the greatest difference of a pixel.
 #[cfg(test)]
-pub(super) fn paints_alike(film: &Film) -> bool {
+pub(super) fn difference(film: &Film) -> u8 {
     let mut canvas = Canvas::new(film);
-    (0..film.frames.len()).all(|i| {
+    let frames = (0..film.frames.len()).map(|i| {
         canvas.show(i);
         let mut alone = Canvas::new(film);
         alone.show(i);
-        (0..(WIDE * TALL) as usize).all(|at| canvas.pixel(at) == alone.pixel(at))
-    })
+        let parts =
+            |at: usize| canvas.pixel(at).into_iter().zip(alone.pixel(at)).map(|(one, other)| one.abs_diff(other));
+        (0..(WIDE * TALL) as usize).flat_map(parts).max().unwrap_or(0)
+    });
+    frames.max().unwrap_or(0)
 }

@@ -3,9 +3,9 @@
 use backtrail::Event;
 use puzzles::player::{Made, Player, Refused};
 
+use super::WIDE;
 use super::shape::{Anchor, Layer, Shape};
 use super::stage::Board;
-use super::{TALL, WIDE};
 use crate::numbers::thousands;
 use crate::svg::{self, Sign, colour};
 
@@ -28,14 +28,12 @@ const PATH_LINES: usize = 2;
 /// The base lines of the counters.
 const COUNTERS: [f64; 2] = [288.0, 333.0];
 
-/// What stays: the paper, the title, and what the numbers mean.
+/// What stays: the title, and what the numbers mean.
 pub(super) fn ground(title: &str) -> Vec<Shape> {
-    let small = |x: f64, y: f64, text: &str| {
-        Shape::text(Layer::Line, (x, y), SMALL, Anchor::Start, text).fill(colour::QUIET)
-    };
+    let small =
+        |x: f64, y: f64, text: &str| Shape::text(Layer::Line, (x, y), SMALL, Anchor::Start, text).fill(colour::QUIET);
     let title = fit(title, LARGE, RIGHT - 24.0 - 110.0);
     let mut shapes = vec![
-        Shape::rect(Layer::Line, (0.0, 0.0), (WIDE, TALL), 0.0).fill(colour::PAPER),
         Shape::text(Layer::Line, (24.0, 38.0), LARGE, Anchor::Start, title).bold().fill(colour::INK),
         small(LEFT, PATH - 21.0, "path"),
     ];
@@ -52,14 +50,10 @@ fn counter(i: usize) -> (f64, f64) {
 }
 
 /// What a frame tells, of a choice that was refused or taken back if it was.
-pub(super) fn shapes(
-    player: &Player,
-    board: &dyn Board,
-    refused: Option<&Refused>,
-    left: Option<&Made>,
-) -> Vec<Shape> {
+pub(super) fn shapes(player: &Player, board: &dyn Board, refused: Option<&Refused>, left: Option<&Made>) -> Vec<Shape> {
     let mut shapes = happening(player, board, refused, left);
-    let usual = |y: f64, text: String| Shape::text(Layer::Over, (LEFT, y), USUAL, Anchor::Start, text).fill(colour::INK);
+    let usual =
+        |y: f64, text: String| Shape::text(Layer::Over, (LEFT, y), USUAL, Anchor::Start, text).fill(colour::INK);
     for (i, line) in path(player).into_iter().enumerate() {
         shapes.push(usual(PATH + LINE * i as f64, line));
     }
@@ -198,8 +192,8 @@ mod tests {
     #[test]
     fn a_text_is_broken_between_words_and_ends_with_an_ellipsis_if_it_has_to() {
         assert_eq!(wrap("one two three", 10.0, 60.0, 3), ["one two", "three"]);
-        assert_eq!(wrap("one two three four five six", 10.0, 60.0, 2), ["one two", "three fo…"]);
-        assert_eq!(wrap("incomprehensibilities", 10.0, 60.0, 2), ["incompreh…"]);
+        assert_eq!(wrap("one two three four five six", 10.0, 60.0, 2), ["one two", "three…"]);
+        assert_eq!(wrap("incomprehensibilities", 10.0, 60.0, 2), ["incomp…"]);
         assert_eq!(wrap("", 10.0, 60.0, 2), [""; 0]);
     }
 }

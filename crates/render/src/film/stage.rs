@@ -167,7 +167,7 @@ fn between(from: Spot, to: Spot, bowed: bool) -> Option<String> {
     let (start, end) = (inside(from) * 0.7, long - inside(to));
     let at = |far: f64| (number(from.x + right * far / long), number(from.y + down * far / long));
     let ((x1, y1), (x2, y2)) = (at(start), at(end));
-    if end - start <= 2.0 {
+    if long == 0.0 || end - start <= 2.0 {
         return None;
     }
     if !bowed || end - start < from.r {

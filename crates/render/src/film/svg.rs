@@ -132,7 +132,8 @@ impl Times {
         let to_right = |&(x, _): &(Px, Px)| number(x.get());
         let to_place = |&(x, y): &(Px, Px)| format!("{} {}", number(x.get()), number(y.get()));
         let [line, ring] = trail::marks((0.0, 0.0)).map(|shapes| shapes.iter().map(written).collect::<String>());
-        let moves = [(line, film.places.iter().map(to_right).collect()), (ring, film.places.iter().map(to_place).collect())];
+        let moves =
+            [(line, film.places.iter().map(to_right).collect()), (ring, film.places.iter().map(to_place).collect())];
         let moved = moves.map(|(shapes, places): (String, Vec<String>)| {
             let (keys, values, poster) = (self.begins.join(";"), places.join(";"), &places[film.poster]);
             let animate = format!("<animateTransform attributeName=\"transform\" type=\"translate\" {}", self.shared);
