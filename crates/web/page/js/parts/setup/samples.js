@@ -1,4 +1,4 @@
-// Sudokus to begin with. All were made by `backtrail sudoku generate`; the empty one is its own maker.
+// Sudokus to begin with, made by `backtrail sudoku generate`; and an empty grid, to count all that there are.
 export const SAMPLES = {
   tiny: '.2.4..1..1..4.2.',
   one: '2....1.....1..23',

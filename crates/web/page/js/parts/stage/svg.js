@@ -1,14 +1,8 @@
 // Small helpers for pictures made of SVG elements.
 
-const NAMESPACE = 'http://www.w3.org/2000/svg';
+import { svg } from '../../dom.js';
 
-/** An SVG element with attributes and children. */
-export function svg(tag, attributes = {}, ...children) {
-  const element = document.createElementNS(NAMESPACE, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
-}
+export { svg };
 
 /** A text that is centred on a point. */
 export function label(text, x, y, size, className) {
