@@ -3,9 +3,9 @@
 // What is in the address is all that a link needs to reopen the same thing. Views read it when they are mounted and
 // write to it, without a new entry in the history, while they change; a new search is a new entry.
 
-/** The view and its parameters. */
-export function read() {
-  const [view, query] = splitOnce(location.hash.slice(1));
+/** The view and its parameters, here or in another address. */
+export function read(hash = location.hash) {
+  const [view, query] = splitOnce(hash.slice(1));
   return { view: view || 'explore', params: Object.fromEntries(new URLSearchParams(query)) };
 }
 

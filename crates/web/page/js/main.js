@@ -12,6 +12,8 @@ const VIEWS = {
 };
 
 let mounted = null;
+/** What each view showed when it was left: the bar leads back to it. */
+const left = {};
 let showing = Promise.resolve();
 
 /** Shows the view of the address, after any that is on its way. */
@@ -40,7 +42,7 @@ async function showNow() {
 
 function bar(current, lang) {
   fillBar(document.getElementById('top'), {
-    links: Object.keys(VIEWS).map(name => [name, address.link(name, { lang }), t(`common.${name}`)]),
+    links: Object.keys(VIEWS).map(name => [name, address.link(name, { ...left[name], lang }), t(`common.${name}`)]),
     current,
     home: address.link('explore', { lang }),
     picture: 'icon.svg',
@@ -62,8 +64,9 @@ function bar(current, lang) {
 dress();
 speak(address.read().params.lang ?? remembered('language'));
 onSpeak(show);
-addEventListener('hashchange', () => {
-  const { lang } = address.read().params;
+addEventListener('hashchange', event => {
+  const before = address.read(new URL(event.oldURL).hash), { view, params: { lang } } = address.read();
+  if (before.view !== view) left[before.view] = before.params;
   // A link in another language changes it, and speaking shows the view; any other link just shows it.
   if (lang && lang !== document.documentElement.lang) speak(lang); else show();
 });

@@ -49,6 +49,8 @@ export async function htmlFile(run, view) {
   const told = { told: run.told, view, packed: pack(run) };
   return new Blob([
     `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n`,
+    // Whatever the events say, this file fetches nothing and sends nothing.
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' data:; style-src 'unsafe-inline'; img-src blob: data:">\n`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n`,
     `<title>${escaped(title)}</title>\n<style>\n${sheets.join('\n').replaceAll('</style', '<\\/style')}</style>\n`,
     `<script type="importmap">${JSON.stringify({ imports })}</script>\n`,

@@ -18,7 +18,8 @@
 import { t } from '../i18n.js';
 import { DEAD_END, ENTER, LEAVE, MOST_EVENTS, REFUSE, Run, SOLUTION } from '../run.js';
 
-const STAGES = ['queens', 'knight', 'sudoku', 'graph', 'choices'];
+/** How many cells the stages of a file may have; a larger one shows its choices. */
+const MOST_CELLS = 40_000;
 /** So many lines at a time; in between the page can breathe. */
 const CHUNK = 20_000;
 const breath = () => new Promise(resolve => setTimeout(resolve));
@@ -98,8 +99,9 @@ class Reader {
     if (!this.run) {
       if (told?.type !== 'run') throw new Error(t('explore.bad.first'));
       const { type, ended, ...rest } = told;
-      const stage = STAGES.includes(rest.stage?.kind) ? rest.stage : { kind: 'choices' };
-      this.run = new Run({ ...rest, stage });
+      const stage = rest.stage ?? {};
+      this.cells = cellsOf(stage);
+      this.run = new Run({ ...rest, title: rest.title && String(rest.title), stage: this.cells ? stage : { kind: 'choices' } });
       return;
     }
     const { run } = this;
@@ -127,12 +129,35 @@ class Reader {
   choice({ choice, marks = [] }) {
     if (choice === undefined) throw new Error(t('explore.bad.choice'));
     const entry = { label: String(choice), marks: whole(marks.flat()) };
+    this.onStage(entry.marks.filter((_, i) => i % 2 === 0));
     return numbered(this.choices, this.run.choices, entry);
   }
 
   reason({ reason = '', blames = [], cells = [] }) {
     if (!reason && !blames.length && !cells.length) return 0;
-    return numbered(this.reasons, this.run.reasons, { text: String(reason), blames: whole(blames), cells: whole(cells) });
+    this.onStage(whole(cells));
+    return numbered(this.reasons, this.run.reasons, { text: String(reason), blames: whole(blames), cells });
+  }
+
+  onStage(cells) {
+    const off = this.cells && cells.find(cell => cell >= this.cells);
+    if (off) throw new Error(t('explore.bad.cell', { cell: off, cells: this.cells }));
+  }
+}
+
+/** How many cells a stage has; 0 if it is none that can be drawn. */
+function cellsOf({ kind, n, rows, columns, holes, boxRows, boxColumns, givens, names, places, edges, fixed }) {
+  const size = (a, b) => (Number.isInteger(a) && Number.isInteger(b) && a > 0 && b > 0 && a * b <= MOST_CELLS ? a * b : 0);
+  const below = (list, end) => Array.isArray(list) && list.every(item => Number.isInteger(item) && item >= 0 && item < end);
+  switch (kind) {
+    case 'queens': return size(n, n);
+    case 'knight': return below(holes, size(rows, columns)) ? size(rows, columns) : 0;
+    case 'sudoku': return size(boxRows, boxColumns) === n && below(givens, n + 1) && givens.length === n * n ? size(n, n) : 0;
+    case 'graph': {
+      const lists = [names, places, fixed].every(list => Array.isArray(list) && list.length === names.length);
+      return lists && Array.isArray(edges) && edges.every(edge => below(edge, names.length)) ? size(names.length, 1) : 0;
+    }
+    default: return 0;
   }
 }
 

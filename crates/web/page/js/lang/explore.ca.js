@@ -69,5 +69,6 @@ export default {
   'bad.json': 'això no és JSON', 'bad.first': 'la primera línia ha de ser {"type":"run", …}',
   'bad.type': 'el tipus és «{type}»; ha de ser enter, refuse, solution, dead_end o leave',
   'bad.choice': 'hi falta una tria', 'bad.numbers': 'caselles, valors i blames han de ser enters a partir de 0',
+  'bad.cell': 'el tauler té {cells} caselles, des de 0; no hi ha cap casella {cell}',
   'bad.over': 'ja s’ha sortit de l’arrel; no pot seguir res', 'bad.long': 'la pàgina guarda {most} esdeveniments i no més',
 };

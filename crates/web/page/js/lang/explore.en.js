@@ -69,5 +69,6 @@ export default {
   'bad.json': 'this is not JSON', 'bad.first': 'the first line must be {"type":"run", …}',
   'bad.type': 'the type is “{type}”; it must be enter, refuse, solution, dead_end or leave',
   'bad.choice': 'a choice is missing', 'bad.numbers': 'cells, values and blames must be whole numbers from 0',
+  'bad.cell': 'the stage has {cells} cells, from 0; there is no cell {cell}',
   'bad.over': 'the root was left before; nothing can follow', 'bad.long': 'the page keeps {most} events and no more',
 };

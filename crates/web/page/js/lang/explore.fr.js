@@ -69,5 +69,6 @@ export default {
   'bad.json': 'ce n’est pas du JSON', 'bad.first': 'la première ligne doit être {"type":"run", …}',
   'bad.type': 'le type est « {type} » ; il faut enter, refuse, solution, dead_end ou leave',
   'bad.choice': 'il manque un choix', 'bad.numbers': 'cases, valeurs et blames doivent être des entiers à partir de 0',
+  'bad.cell': 'le plateau a {cells} cases, à partir de 0 ; il n’y a pas de case {cell}',
   'bad.over': 'la racine a déjà été quittée ; rien ne peut suivre', 'bad.long': 'la page garde {most} événements, pas davantage',
 };

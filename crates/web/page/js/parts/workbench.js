@@ -59,6 +59,7 @@ export function createWorkbench(source, options) {
     happened.show();
     controls.show();
     notice.show();
+    Object.assign(bench.element.dataset, { step: player.step, known: run.length, ended: run.ended, playing: player.playing });
     bench.onstate();
   };
   // One picture a frame, however many changes there were.

@@ -172,13 +172,14 @@ export async function mount(element, params) {
   };
 }
 
-/** The search that an address asks for; 8 queens if none. */
+/** The search that an address asks for; the problem of one's own if the server has one, or 8 queens. */
 async function askedIn(params) {
-  const puzzle = puzzles.find(({ name }) => name === params.puzzle) ?? puzzles[0];
+  const named = wanted => puzzles.find(({ name }) => name === wanted);
+  const puzzle = named(params.puzzle) ?? named('own') ?? puzzles[0];
   const given = Object.entries(params).filter(([name]) => name.startsWith('f.'));
   const asked = {
     puzzle: params.puzzle ?? puzzle.name,
-    word: params.word ?? puzzle.examples.usual,
+    word: params.word ?? puzzle.examples?.usual ?? '',
     flags: Object.fromEntries(given.map(([name, value]) => [name.slice(2), value === '' ? null : value])),
     solver: params.solver ?? null,
     question: params.question === 'first' ? 'first' : 'all',
