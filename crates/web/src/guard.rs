@@ -34,12 +34,12 @@ pub(crate) struct Guard {
 }
 
 impl Guard {
-    /// The guard of a server at this address.
+    /// The guard of a server at this address. It asks for a token if it is told to, or others can reach it.
     ///
     /// # Errors
     ///
     /// If there is no randomness for a token.
-    pub(crate) fn new(host: IpAddr, port: u16) -> std::io::Result<Self> {
+    pub(crate) fn new(host: IpAddr, port: u16, token: bool) -> std::io::Result<Self> {
         let own = match host {
             IpAddr::V4(host) => host.to_string(),
             IpAddr::V6(host) => format!("[{host}]"),
@@ -51,7 +51,7 @@ impl Guard {
                 hosts.push(name.to_string());
             }
         }
-        let token = if host.is_loopback() { None } else { Some(Token::new()?) };
+        let token = if token || !host.is_loopback() { Some(Token::new()?) } else { None };
         Ok(Guard { hosts, token, cookie: format!("backtrail-{port}") })
     }
 
@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn only_our_own_names_are_ours() {
-        let guard = Guard::new("127.0.0.1".parse().unwrap(), 8080).unwrap();
+        let guard = Guard::new("127.0.0.1".parse().unwrap(), 8080, false).unwrap();
         for host in ["127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080", "[::1]:8080"] {
             assert_eq!(status(&guard, "/", &[("host", host)]), 200, "{host}");
         }
@@ -211,13 +211,13 @@ mod tests {
         }
         assert_eq!(status(&guard, "/", &[]), 403);
         assert_eq!(status(&guard, "/", &[("host", "localhost:8080"), ("host", "evil.example")]), 403);
-        let usual = Guard::new("127.0.0.1".parse().unwrap(), 80).unwrap();
+        let usual = Guard::new("127.0.0.1".parse().unwrap(), 80, false).unwrap();
         assert_eq!(status(&usual, "/", &[("host", "localhost")]), 200);
     }
 
     #[test]
     fn another_origin_is_sent_away() {
-        let guard = Guard::new("127.0.0.1".parse().unwrap(), 8080).unwrap();
+        let guard = Guard::new("127.0.0.1".parse().unwrap(), 8080, false).unwrap();
         let asked = |name, value| status(&guard, "/api/walk", &[("host", "localhost:8080"), (name, value)]);
         assert_eq!(asked("origin", "http://localhost:8080"), 200);
         for origin in ["http://127.0.0.1:8080", "https://localhost:8080", "null", "http://evil.example", ""] {
@@ -232,10 +232,10 @@ mod tests {
 
     #[test]
     fn an_open_server_wants_its_token_or_its_cookie() {
-        let guard = Guard::new("0.0.0.0".parse().unwrap(), 8080).unwrap();
+        let guard = Guard::new("0.0.0.0".parse().unwrap(), 8080, false).unwrap();
         let token = guard.token().unwrap().to_string();
         assert_eq!(token.len(), 32);
-        assert_ne!(Guard::new("0.0.0.0".parse().unwrap(), 8080).unwrap().token().unwrap(), token);
+        assert_ne!(Guard::new("0.0.0.0".parse().unwrap(), 8080, false).unwrap().token().unwrap(), token);
         let host = ("host", "192.0.2.7:8080");
         let admit = |uri: &str, given: &[(&str, &str)]| guard.admit(&uri.parse().unwrap(), &headers(given));
         assert_eq!(admit(&format!("/?token={token}"), &[host]), Ok(true));
@@ -249,6 +249,7 @@ mod tests {
             assert_eq!(admit("/", &[host, ("cookie", &wrong)]).unwrap_err().status, 403, "{wrong}");
         }
         assert!(!format!("{guard:?}").contains(&token), "a token is not for logs");
+        assert!(Guard::new("127.0.0.1".parse().unwrap(), 8080, true).unwrap().token().is_some());
     }
 
     #[test]

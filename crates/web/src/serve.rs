@@ -28,6 +28,8 @@ pub struct Options {
     pub host: IpAddr,
     /// On which port; 0 for any that is free.
     pub port: u16,
+    /// Ask for a token also where only this machine can reach it: others may work on it too.
+    pub token: bool,
     /// What is allowed.
     pub limits: Limits,
     /// A problem of one's own, to be shown beside the puzzles.
@@ -36,7 +38,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { host: Ipv4Addr::LOCALHOST.into(), port: 0, limits: Limits::default(), own: None }
+        Options { host: Ipv4Addr::LOCALHOST.into(), port: 0, token: false, limits: Limits::default(), own: None }
     }
 }
 
@@ -66,7 +68,7 @@ impl Server {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().thread_stack_size(8 << 20).build()?;
         let listener = runtime.block_on(TcpListener::bind((options.host, options.port)))?;
         let address = listener.local_addr()?;
-        let guard = Guard::new(options.host, address.port())?;
+        let guard = Guard::new(options.host, address.port(), options.token)?;
         let house = Arc::new(House::new(options.limits.clone(), guard, options.own.clone()));
         runtime.spawn(accept::accept(listener, router(&house), Arc::clone(&house)));
         Ok(Server { address, house, runtime: Some(runtime) })
@@ -88,7 +90,7 @@ impl Server {
 
     /// Is it open to others than this machine?
     pub fn is_open(&self) -> bool {
-        self.house.guard.token().is_some()
+        !self.address.ip().is_loopback()
     }
 
     /// How many searches are being walked.
