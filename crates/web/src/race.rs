@@ -6,7 +6,7 @@
 //!
 //! Times are CPU times of one thread, the least of several `runs` where one is short. First every solver has a short try.
 //! Those that end in it are run again in turn, so that none finds the branch predictor trained by itself alone; the others
-//! are run once, as long as they may.
+//! are run once, as long as they may. Only the `seconds` of a `progress` are those of the clock on the wall.
 
 use std::sync::Arc;
 use std::time::Duration;
