@@ -67,9 +67,10 @@ fn every_puzzle_and_walker_ends_as_the_command_line_does() {
 #[test]
 fn it_plays_pauses_and_stops_at_the_first_solution() {
     let page = Page::open("#explore?puzzle=queens&word=6&solver=marks&question=first");
+    page.browser.wait("document.querySelector('[data-test=speed]')");
     page.browser.eval(
-        "document.querySelector('[data-test=speed]').value = document.querySelector('[data-test=speed]').max;
-        document.querySelector('[data-test=speed]').dispatchEvent(new Event('input'))",
+        "const speed = document.querySelector('[data-test=speed]'); speed.value = speed.max;
+         speed.dispatchEvent(new Event('input'))",
     );
     page.click("play");
     page.counts(&[("solutions", 1)]);
@@ -84,8 +85,9 @@ fn a_refused_choice_is_shown_with_its_reason_and_its_attackers() {
     let page = Page::open("#explore?puzzle=queens&word=8&solver=scan&question=all&step=3");
     page.counts(&[("steps", 3), ("rejections", 1)]);
     assert!(page.text("said").contains("the queen in column 0 attacks it along the row"), "{}", page.text("said"));
-    let described = "document.querySelector('[data-test=stage]')";
-    assert!(page.browser.eval(&format!("return {described}.outerHTML.includes('culprit')")).as_bool() == Some(true));
+    let rings = "return document.querySelectorAll('[data-test=stage] .ring').length";
+    assert_eq!(page.browser.eval(rings), 1, "the attacking queen is ringed");
+    page.browser.wait("document.querySelector('[data-test=stage]').getAttribute('aria-label').includes('column 0')");
     page.is_clean();
 }
 

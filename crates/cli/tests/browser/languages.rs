@@ -12,7 +12,7 @@ fn the_browser_chooses_the_language_and_a_hand_changes_it() {
     );
     page.counts(&[("steps", 9)]);
     assert_eq!(page.browser.eval("return document.documentElement.lang"), "fr");
-    assert!(page.text("said").contains("dame"), "{}", page.text("said"));
+    assert!(page.text("said").contains("attaque"), "{}", page.text("said"));
     page.browser.select(&marked("language"), "ca");
     page.browser.wait("document.documentElement.lang === 'ca'");
     page.counts(&[("steps", 9)]);

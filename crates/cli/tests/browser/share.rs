@@ -6,11 +6,11 @@ use crate::{Page, marked};
 const KEEP: &str = "window.saved = []; const make = URL.createObjectURL.bind(URL);
     URL.createObjectURL = blob => { saved.push(blob); return make(blob); };";
 
-/// Clicks an export, and returns the text of the file, or its size if it is none.
-fn exported(page: &Page, name: &str) -> String {
+/// Clicks an export, and returns the file of this kind that it makes, as text.
+fn exported(page: &Page, name: &str, kind: &str) -> String {
     page.browser.eval("saved.length = 0");
     page.click(name);
-    page.browser.wait("saved.length > 0");
+    page.browser.wait(&format!("saved.at(-1)?.type.includes('{kind}')"));
     let text = page.browser.eval("return await saved.at(-1).text()");
     text.as_str().expect("a text").to_string()
 }
@@ -40,9 +40,9 @@ fn pictures_films_and_events_are_exported() {
     let page = Page::open("#explore?puzzle=queens&word=6&solver=scan&question=all&step=40");
     page.counts(&[("steps", 40)]);
     page.browser.eval(KEEP);
-    page.click("share");
+    page.click("share-open");
     for picture in ["export-board-svg", "export-tree-svg", "export-profile-svg"] {
-        let svg = exported(&page, picture);
+        let svg = exported(&page, picture, "svg");
         assert!(svg.starts_with("<svg") || svg.starts_with("<?xml"), "{picture}: {}", &svg[..svg.len().min(200)]);
         let parsed = page.browser.eval(
             "return new DOMParser().parseFromString(await saved.at(-1).text(), 'image/svg+xml').querySelector('parsererror') === null",
@@ -50,15 +50,15 @@ fn pictures_films_and_events_are_exported() {
         assert_eq!(parsed, true, "{picture} is no well-formed SVG");
     }
     for picture in ["export-board-png", "export-tree-png", "export-profile-png"] {
-        exported(&page, picture);
+        exported(&page, picture, "png");
         let begins = page.browser.eval("return [...new Uint8Array(await saved.at(-1).slice(0, 4).arrayBuffer())]");
         assert_eq!(begins, serde_json::json!([137, 80, 78, 71]), "{picture}");
     }
-    assert!(exported(&page, "export-film-gif").starts_with("GIF89a"));
+    assert!(exported(&page, "export-film-gif", "gif").starts_with("GIF89a"));
     assert!(size(&page) < 1 << 20, "a film for a slide has {} bytes", size(&page));
-    assert!(exported(&page, "export-film-svg").contains("<svg"));
+    assert!(exported(&page, "export-film-svg", "svg").contains("<svg"));
 
-    let events = exported(&page, "export-events");
+    let events = exported(&page, "export-events", "json");
     let mut lines = events.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).expect("JSON lines"));
     assert_eq!(lines.next().expect("a first line")["type"], "run");
     let entered = lines.filter(|line| line["type"] == "enter").count();
@@ -71,8 +71,8 @@ fn a_recorded_run_plays_without_the_server() {
     let page = Page::open("#explore?puzzle=queens&word=6&solver=scan&question=all");
     page.counts(&[("steps", 0)]);
     page.browser.eval(KEEP);
-    page.click("share");
-    let html = exported(&page, "export-html");
+    page.click("share-open");
+    let html = exported(&page, "export-html", "html");
     let file = std::env::temp_dir().join(format!("backtrail-recorded-{}.html", std::process::id()));
     std::fs::write(&file, html).expect("a file is written");
     page.browser.goto(&format!("file://{}", file.display()));

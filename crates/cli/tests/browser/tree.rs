@@ -47,10 +47,10 @@ fn a_node_under_the_mouse_shows_its_board_and_a_click_goes_there() {
 fn failed_subtrees_fold_and_the_address_remembers_it() {
     let page = Page::open(FOUR);
     page.counts(&[("visits", 17)]);
-    page.click("tree-foldFailed");
+    page.click("tree-fold-failed");
     page.browser.wait("location.hash.includes('fold=')");
     let folded = page.browser.address();
-    page.click("tree-unfoldAll");
+    page.click("tree-unfold-all");
     page.browser.wait(&format!("location.href !== '{folded}'"));
     page.is_clean();
 }
