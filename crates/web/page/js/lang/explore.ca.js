@@ -61,6 +61,7 @@ export default {
   'export.events': 'Esdeveniments', 'export.events.note': 'un objecte JSON per línia: els passos coneguts fins ara',
   'export.html': 'Un fitxer que es reprodueix sol', 'export.html.note': 's’obre en qualsevol navegador, sense el servidor',
   making: 'Un moment…', made: 'S’ha desat {name} ({size}).', notMade: 'No ha funcionat: {error}',
+  filming: 'El servidor dibuixa la pel·lícula: pot trigar una mica…',
   writing: '{events} esdeveniments escrits…', shortened: 'Conté els primers {most} passos.',
   import: 'Obre un enregistrament', 'import.note': 'Un fitxer d’esdeveniments, desat aquí o escrit per un programa teu. També el pots deixar anar sobre la pàgina.',
   'import.choose': 'Tria un fitxer…',

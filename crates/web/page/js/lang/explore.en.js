@@ -61,6 +61,7 @@ export default {
   'export.events': 'Events', 'export.events.note': 'one JSON object a line: the steps known so far',
   'export.html': 'A file that plays by itself', 'export.html.note': 'opens in any browser, without the server',
   making: 'Just a moment…', made: '{name} is saved ({size}).', notMade: 'That did not work: {error}',
+  filming: 'The server draws the film: this can take a while…',
   writing: '{events} events written…', shortened: 'It holds the first {most} steps.',
   import: 'Open a recording', 'import.note': 'A file of events, saved here or written by a program of your own. You can also drop it on the page.',
   'import.choose': 'Choose a file…',

@@ -61,6 +61,7 @@ export default {
   'export.events': 'Événements', 'export.events.note': 'un objet JSON par ligne : les pas connus jusqu’ici',
   'export.html': 'Un fichier qui se lit tout seul', 'export.html.note': 's’ouvre dans tout navigateur, sans le serveur',
   making: 'Un instant…', made: '{name} est enregistré ({size}).', notMade: 'Cela n’a pas marché : {error}',
+  filming: 'Le serveur dessine le film : cela peut prendre un moment…',
   writing: '{events} événements écrits…', shortened: 'Il contient les {most} premiers pas.',
   import: 'Ouvrir un enregistrement', 'import.note': 'Un fichier d’événements, enregistré ici ou écrit par un programme à vous. On peut aussi le déposer sur la page.',
   'import.choose': 'Choisir un fichier…',

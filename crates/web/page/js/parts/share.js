@@ -9,8 +9,8 @@ import { spoken, t } from '../i18n.js';
 import { createWindow } from './help.js';
 import { icon } from './icons.js';
 
-/** So many steps a film has at most; more is no slide any more. */
-const FILM_STEPS = 200;
+/** So many steps a film has, more is no slide any more; and so many of them a second at most. */
+const FILM_STEPS = 200, FILM_SPEED = 100;
 
 /** `link()` is the address of what is shown; `opens(file)` opens a recording. Returns `{element, button, watch(…)}`. */
 export function createShare({ link, opens }) {
@@ -44,7 +44,8 @@ export function createShare({ link, opens }) {
   const moving = format => maker(format === 'gif' ? 'GIF' : 'SVG', `film-${format}`, async () => {
     const { player, run } = bench;
     const wanted = { puzzle: asked.puzzle, word: asked.word, flags: asked.flags ?? {}, solver: run.told.solver, question: asked.question };
-    const speed = Math.min(player.speed, 1000);
+    const speed = Math.min(player.speed, FILM_SPEED);
+    say(t('explore.filming'));
     return [await film({ ...wanted, from: player.step, steps: FILM_STEPS, speed, format }), name(`from-${player.step}`, format)];
   }, `${t('explore.export.film')}, ${format === 'gif' ? 'GIF' : 'SVG'}`);
 

@@ -24,7 +24,7 @@ let puzzles = null;
 export async function mount(element, params) {
   puzzles ??= await (await fetch('api/puzzles')).json();
   let asked = await askedIn(params), recorded = params.recorded ?? null;
-  let bench = null, opening = 0, timer = 0, unmounted = false;
+  let bench = null, opening = 0, timer = 0, pending = false, unmounted = false;
 
   const setup = createSetup(puzzles, asked);
   const message = el('p', { class: 'message', 'data-test': 'message', role: 'status' });
@@ -43,14 +43,14 @@ export async function mount(element, params) {
     if (recorded) return { recorded, ...shown, lang };
     const flags = Object.entries(asked.flags ?? {}).map(([name, value]) => [`f.${name}`, value ?? '']);
     const { puzzle, word, question } = asked;
-    return { puzzle, word, solver: bench?.run.told.solver ?? asked.solver, question, ...Object.fromEntries(flags), ...shown, lang };
+    return { puzzle, word, solver: asked.solver ?? bench?.run.told.solver, question, ...Object.fromEntries(flags), ...shown, lang };
   };
   /** Writes the address, unless the person has gone to another one in the meantime. */
   let written = location.hash;
   const write = () => {
     clearTimeout(timer);
     timer = 0;
-    if (unmounted || !bench || location.hash !== written) return;
+    if (unmounted || pending || !bench || location.hash !== written) return;
     address.replace('explore', state());
     written = location.hash;
   };
@@ -74,6 +74,7 @@ export async function mount(element, params) {
   const show = (source, wanted, player) => {
     down();
     say('');
+    pending = false;
     bench = createWorkbench(source, {
       player, stops: !recorded && asked.question === 'first', step: Number(wanted.step) || 0, fold: wanted.fold, mode: wanted.mode,
       before: setupBox, buttons: [share.button, help.button],
@@ -85,6 +86,7 @@ export async function mount(element, params) {
   };
 
   const fail = sentence => {
+    bench?.player.destroy();
     down();
     place.replaceChildren(el('div', { class: 'alone' }, setupBox));
     say(sentence, 'error');
@@ -136,6 +138,8 @@ export async function mount(element, params) {
 
   setup.onchange = next => {
     write();
+    // What the old search still does is not to be written over the address of the new one.
+    pending = true;
     asked = next;
     recorded = null;
     push({ ...state(), solver: asked.solver, step: null, fold: null });
