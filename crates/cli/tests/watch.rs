@@ -301,3 +301,25 @@ fn a_film_is_recorded_without_a_terminal_and_nothing_else_is_left() {
     assert_eq!(left, ["film.cast", "film.gif", "film.svg"]);
     std::fs::remove_dir_all(&folder).expect("it can be taken away");
 }
+
+#[test]
+fn a_terminal_that_is_closed_ends_the_player() {
+    let pair = native_pty_system().openpty(size(80, 24)).expect("there is a pseudo-terminal");
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_backtrail"));
+    command.args(["watch", "queens", "8"]);
+    command.env("TERM", "xterm-256color");
+    command.set_controlling_tty(false); // so that no signal says that it is closed
+    let mut child = pair.slave.spawn_command(command).expect("the player starts");
+    let mut reader = pair.master.try_clone_reader().expect("a terminal can be read");
+    let (mut seen, mut bytes) = (Vec::new(), [0; 4096]);
+    while !String::from_utf8_lossy(&seen).contains("queens") {
+        let read = reader.read(&mut bytes).expect("the player draws");
+        seen.extend(&bytes[..read]);
+    }
+    drop((reader, pair));
+    let begun = Instant::now();
+    while child.try_wait().expect("a child can be waited for").is_none() {
+        assert!(begun.elapsed() < PATIENCE, "the player outlives its terminal");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}

@@ -1,8 +1,9 @@
 //! The terminal: taken over, drawn on, and given back as it was found.
 
-use std::io::{self, Stdout, Write};
+use std::io::{self, IsTerminal, Stdout, Write};
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{self, Event, KeyEventKind};
@@ -39,6 +40,7 @@ impl Screen {
         force_color_output(true);
         enable_raw_mode()?;
         TAKEN.store(true, Ordering::SeqCst);
+        thread::spawn(end_with_the_terminal);
         let taken = execute!(io::stdout(), EnterAlternateScreen, cursor::Hide);
         let terminal = taken.and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
         match terminal {
@@ -64,6 +66,19 @@ fn give_back() {
         let _ = execute!(out, LeaveAlternateScreen, cursor::Show);
         let _ = out.flush();
         let _ = disable_raw_mode();
+    }
+}
+
+/// Ends the program where the terminal is closed under it, while it is ours.
+///
+/// A terminal that is gone is ready to be read for ever and gives nothing, and crossterm asks it again without end: whoever
+/// waits for a key never comes back. (A terminal that is closed sends a signal too, but only to the programs in its foreground.)
+fn end_with_the_terminal() {
+    while TAKEN.load(Ordering::SeqCst) {
+        thread::sleep(GLANCE);
+        if TAKEN.load(Ordering::SeqCst) && !io::stdin().is_terminal() {
+            std::process::exit(3);
+        }
     }
 }
 
