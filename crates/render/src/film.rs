@@ -127,8 +127,8 @@ struct Cut {
 /// let solver = registry::choose(&*instance, Some("scan"), Ability::Trace)?;
 /// let mut player = Player::new(instance.steps(solver).expect("a solver that can be traced"));
 /// let film = film::record(&mut player, &instance.stage(), "4 queens, scan", &Script::default());
-/// // 4 queens have their first solution after 37 events; the frame before the first is shown too.
-/// assert_eq!(film.durations().len(), 38);
+/// // It stops at the first solution, and shows the board before the first step too.
+/// assert_eq!(film.durations().len() as u64, player.steps() + 1);
 /// assert!(film::svg(&film).starts_with("<svg ") && film::gif(&film).starts_with(b"GIF89a"));
 /// # Ok::<(), registry::Error>(())
 /// ```
@@ -162,7 +162,8 @@ pub fn record(player: &mut Player, stage: &Stage, title: &str, script: &Script) 
     }
     let frames = durations(&cuts, speed, script.pause);
     let poster = cuts.iter().position(|cut| cut.is_solution).unwrap_or(cuts.len() - 1);
-    let (shapes, numbers) = shape::number(cuts.into_iter().map(|cut| cut.shapes).collect());
+    let shown: Vec<Shapes> = cuts.into_iter().map(|cut| cut.shapes).collect();
+    let (shapes, numbers) = shape::number(&shown);
     let frames = numbers.into_iter().zip(frames).map(|(shapes, hundredths)| Frame { shapes, hundredths }).collect();
     let places = places.into_iter().map(|(x, y)| (px(x), px(y))).collect();
     Film { title: title.to_string(), shapes, ground, frames, places, poster }

@@ -124,15 +124,17 @@ fn happening(player: &Player, board: &dyn Board, refused: Option<&Refused>, left
 
 /// The choices from the root, in as many lines as there are; of a long path the end.
 fn path(player: &Player) -> Vec<String> {
+    /// More labels never fit, however short they are.
+    const LABELS: usize = 40;
+    let hidden = player.path().len().saturating_sub(LABELS);
     // Lines are not broken inside a label, nor before a dot.
-    let labels: Vec<String> = player.path().iter().map(|made| made.label.replace(' ', "\u{a0}")).collect();
+    let labels: Vec<String> = player.path()[hidden..].iter().map(|made| made.label.replace(' ', "\u{a0}")).collect();
     if labels.is_empty() {
         return vec!["(empty)".to_string()];
     }
-    // No label is shorter than a letter, so that no more of them can fit.
-    let mut first = labels.len().saturating_sub(40);
+    let mut first = 0;
     loop {
-        let cut = if first > 0 { "… " } else { "" };
+        let cut = if hidden + first > 0 { "… " } else { "" };
         let text = format!("{cut}{}", labels[first..].join("\u{a0}· "));
         let lines = wrap(&text, USUAL, RIGHT - LEFT, PATH_LINES + 1);
         if lines.len() <= PATH_LINES || first + 1 == labels.len() {

@@ -184,7 +184,7 @@ pub(super) fn shared(shapes: Vec<Shape>) -> Shapes {
 }
 
 /// Numbers all shapes, those below first: each different shape once, and each frame by its numbers in order.
-pub(super) fn number(frames: Vec<Shapes>) -> (Vec<Shape>, Vec<Vec<u32>>) {
+pub(super) fn number(frames: &[Shapes]) -> (Vec<Shape>, Vec<Vec<u32>>) {
     // Most shapes are met again by their address, which is quicker than by what they are.
     let (mut by_address, mut by_shape) = (HashMap::new(), HashMap::new());
     let mut met: Vec<Rc<Shape>> = Vec::new();

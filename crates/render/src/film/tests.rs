@@ -185,9 +185,10 @@ fn a_frame_that_is_painted_over_another_is_as_if_painted_at_once() {
         [("queens", "6", "scan", 30), ("knight", "4x5", "plain", 15), ("color", "petersen", "plain", 15)]
     {
         let film = film(puzzle, word, solver, &all(steps));
-        // Edges that are cut off elsewhere are rounded a little differently.
-        let difference = gif::difference(&film);
-        assert!(difference <= 40, "{puzzle}: {difference}");
+        // A patch cuts curves, and their rims are then rounded otherwise: 24 pixels at most were seen, each on a rim. A ring
+        // that is left behind has hundreds.
+        let stale = gif::stale(&film);
+        assert!(stale <= 40, "{puzzle}: {stale} pixels");
     }
 }
 
