@@ -27,7 +27,8 @@ let puzzles = null;
 export async function mount(element, params) {
   puzzles ??= await (await fetch('api/puzzles')).json();
   const view = new View(element, params);
-  await view.open();
+  // Not waited for: who leaves while it opens is not held up.
+  view.open();
   return () => view.leave();
 }
 
@@ -38,6 +39,8 @@ class View {
     this.names = (params.solvers ?? '').split(',').filter(Boolean).slice(0, MOST);
     /** Where a race in lockstep is to begin. */
     this.at = Number(params.at) || 0;
+    /** The address as this view knows it. */
+    this.written = JSON.stringify({ view: 'race', params });
     this.race = null;
     this.lanes = [];
     this.setup = createSetup(puzzles, this.asked, { solver: false, question: false });
@@ -58,6 +61,7 @@ class View {
         el('summary', {}, t('race.setup')), this.setup.element, this.place),
       this.message, this.controls, this.track, this.end, this.said));
     this.deaf = listen(name => this.key(name));
+    this.settled = address.onSettle(() => this.write());
   }
 
   get about() { return puzzles.find(({ name }) => name === this.asked.puzzle) ?? puzzles[0]; }
@@ -185,12 +189,15 @@ class View {
     }[name];
   }
 
+  /** Writes what is shown, unless the address has moved on to something else. */
   write() {
+    if (JSON.stringify(address.read()) !== this.written) return;
     const { puzzle, word, flags, question } = this.asked;
     const given = Object.entries(flags).map(([name, value]) => [`f.${name}`, value ?? '']);
     const { lang } = address.read().params;
     const { mode } = this, at = mode === 'lockstep' && this.at || null;
     address.replace('race', { puzzle, word, ...Object.fromEntries(given), solvers: this.names.join(','), question, mode, at, lang });
+    this.written = JSON.stringify(address.read());
   }
 
   /** Ends the race that is on, and whatever runs for it on the server. */
@@ -207,9 +214,9 @@ class View {
   leave() {
     this.opening = null;
     clearTimeout(this.later);
-    if (this.later) this.write();
     this.stop();
     this.deaf();
+    this.settled();
   }
 }
 
