@@ -24,9 +24,7 @@ pub(crate) const MEMORY: &str = "500m";
 pub(crate) fn foresee(puzzle: &str, word: &str, flag: impl Fn(&str) -> Option<String>) -> Result<(), String> {
     match puzzle {
         "queens" => [Some(word.to_string()), flag("size")].iter().flatten().try_for_each(|word| queens(largest(word))),
-        "knight" => {
-            [Some(word.to_string()), flag("board")].iter().flatten().try_for_each(|word| squares(largest(word)))
-        }
+        "knight" => [Some(word.to_string()), flag("board")].iter().flatten().try_for_each(|word| side(largest(word))),
         "color" => {
             let colors = flag("k").map_or(0, |k| largest(&k));
             if colors > COLORS {
@@ -71,6 +69,15 @@ fn queens(n: u64) -> Result<(), String> {
         return Ok(());
     }
     Err(format!("{n} queens are too many for the page, which shows {QUEENS} at most; backtrail queens goes on"))
+}
+
+fn side(long: u64) -> Result<(), String> {
+    if long <= SQUARES {
+        return Ok(());
+    }
+    Err(format!(
+        "a side of {long} is too long for the page, which shows {SQUARES} squares at most; backtrail knight goes on"
+    ))
 }
 
 fn squares(many: u64) -> Result<(), String> {

@@ -11,7 +11,7 @@ use crate::output::Output;
 #[derive(Args)]
 struct ServeArgs {
     /// The port; one that is free if not given
-    #[arg(long, value_name = "PORT")]
+    #[arg(long, value_name = "PORT", value_parser = parse_port)]
     port: Option<u16>,
     /// The address to serve on [default: 127.0.0.1, which only this machine reaches]; 0.0.0.0 for every one
     #[arg(long, value_name = "ADDRESS", value_parser = parse_host)]
@@ -49,6 +49,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     served.map_err(|error| cannot(&error, host, options.port))?;
     said?;
     Ok(End::Done)
+}
+
+fn parse_port(text: &str) -> Result<u16, String> {
+    text.parse().map_err(|_| "give a number from 1 to 65535, or none for a port that is free".to_string())
 }
 
 /// Why an address cannot be served.

@@ -50,11 +50,6 @@ impl Page {
         self.browser.text(&marked(name))
     }
 
-    /// Waits until the text of what is marked by this name is this.
-    fn says(&self, name: &str, text: &str) {
-        self.browser.wait(&format!("document.querySelector('{}')?.textContent.trim() === '{text}'", marked(name)));
-    }
-
     /// Waits until the counters stand like this.
     fn counts(&self, counters: &[(&str, u64)]) {
         for (name, value) in counters {
@@ -65,7 +60,7 @@ impl Page {
 
     /// Nothing went wrong that only the browser saw: no error of a script, no missing file, no policy that was not kept.
     fn is_clean(&self) {
-        assert_eq!(self.browser.complaints(), [String::new(); 0]);
+        assert_eq!(self.browser.complaints(), Vec::<String>::new());
     }
 }
 

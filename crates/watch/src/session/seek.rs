@@ -25,6 +25,8 @@ pub(crate) enum Aim {
 pub(crate) struct Seek {
     aim: Aim,
     from: u64,
+    /// What to say there: why one comes back to where one was.
+    why: Option<String>,
 }
 
 /// Who asks for the time after every step asks too often.
@@ -49,8 +51,8 @@ impl Aim {
         match self {
             Aim::Next(Event::Solution) => Some("there is no further solution: this is the end".to_string()),
             Aim::Next(_) => Some("there is no further dead end: this is the end".to_string()),
-            Aim::Last(Event::Solution) => Some("there is no solution before: this is the beginning".to_string()),
-            Aim::Last(_) => Some("there is no dead end before: this is the beginning".to_string()),
+            Aim::Last(Event::Solution) => Some("there is no solution before".to_string()),
+            Aim::Last(_) => Some("there is no dead end before".to_string()),
             Aim::Visit(_) | Aim::Step(_) => Some(format!("the search ends before {}", self.name())),
             Aim::End => None,
         }
@@ -69,7 +71,7 @@ impl Session {
     /// Sets out; what is near is reached at once.
     pub(crate) fn aim(&mut self, aim: Aim) {
         self.note = None;
-        self.seek = Some(Seek { aim, from: self.player.steps() });
+        self.seek = Some(Seek { aim, from: self.player.steps(), why: None });
         let mut slices = 40;
         self.go_on_seeking(&mut || {
             slices -= 1;
@@ -86,13 +88,22 @@ impl Session {
 
     /// Goes on while it may.
     pub(super) fn go_on_seeking(&mut self, go_on: &mut dyn FnMut() -> bool) -> bool {
-        let Some(Seek { aim, .. }) = self.seek.clone() else { return false };
+        let Some(Seek { mut aim, from, mut why }) = self.seek.clone() else { return false };
         loop {
             for _ in 0..SLICE {
-                if let Some(missed) = self.nearer(&aim) {
-                    self.note = missed.then(|| aim.missed()).flatten();
-                    self.seek = None;
-                    return true;
+                match self.nearer(&aim) {
+                    None => {}
+                    // Nobody wanted to be at the beginning.
+                    Some(true) if matches!(aim, Aim::Last(_)) => {
+                        why = aim.missed();
+                        aim = Aim::Step(from);
+                        self.seek = Some(Seek { aim: aim.clone(), from, why: why.clone() });
+                    }
+                    Some(missed) => {
+                        self.note = if missed { aim.missed() } else { why };
+                        self.seek = None;
+                        return true;
+                    }
                 }
             }
             if !go_on() {
