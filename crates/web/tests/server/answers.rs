@@ -43,7 +43,7 @@ fn what_cannot_be_posed_is_told_in_a_sentence() {
     assert!(pose("sudoku", "11..............").contains("row 1"), "the place is named");
     // Too large for a page; none of these takes the memory that it would.
     assert!(pose("queens", "1000000").contains("too many for the page"));
-    assert!(pose("knight", "20000x20000").contains("too many for the page"));
+    assert!(pose("knight", "20000x20000").contains("too long for the page"));
     assert!(pose("knight", "65x65").contains("4225 squares"));
     assert!(pose("color", "hypercube:24").contains("at most"));
     assert!(pose("color", "cycle:3000").contains("3000 vertices"));
@@ -81,7 +81,7 @@ fn a_solution_is_checked() {
     assert_eq!((&verdict["legal"], &verdict["complete"]), (&json!(true), &json!(false)));
     assert!(refused(&server, "/api/check", &json!({ "puzzle": "queens", "text": "a" })).contains("'a'"));
     let large = json!({ "puzzle": "knight", "text": "0,0 1,2", "flags": { "board": "20000x20000" } });
-    assert!(refused(&server, "/api/check", &large).contains("too many for the page"));
+    assert!(refused(&server, "/api/check", &large).contains("too long for the page"));
 }
 
 #[test]
