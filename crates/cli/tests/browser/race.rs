@@ -27,3 +27,30 @@ fn a_race_in_real_time_measures_natively_and_ends_with_a_table() {
     page.browser.wait(&format!("document.querySelector('{}').dataset.agrees === 'true'", marked("race-verdict")));
     page.is_clean();
 }
+
+#[test]
+fn a_hand_that_is_faster_than_the_searches_breaks_nothing() {
+    let page = Page::open("#race?puzzle=queens&word=8&solvers=scan,bits&question=all&mode=lockstep");
+    // The same page again, so that all files are there and the hand comes before the searches are open.
+    page.browser.eval(
+        "const first = document.querySelector('[data-test=race]');
+         location.hash = '#race?puzzle=queens&word=9&solvers=scan,bits&question=all&mode=lockstep';
+         for (;;) {
+           const slider = document.querySelector('[data-test=race-slider]');
+           if (slider && document.querySelector('[data-test=race]') !== first) {
+             slider.value = 1; slider.dispatchEvent(new Event('input'));
+             document.querySelector('[data-test=race-play]').click();
+             document.querySelector('[data-test=race-finish]').click();
+             return;
+           }
+           await new Promise(resolve => setTimeout(resolve, 1));
+         }",
+    );
+    page.browser.wait(&format!("document.querySelectorAll('{}').length === 2", marked("lane")));
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    assert_eq!(
+        page.browser.eval("return document.querySelector('[data-test=race-message]').className.includes('error')"),
+        false
+    );
+    page.is_clean();
+}

@@ -11,7 +11,7 @@ export default {
   previousSolution: 'Solució anterior (Maj ←)', nextSolution: 'Solució següent (Maj →)',
   previousDeadEnd: 'Carreró sense sortida anterior (D)', nextDeadEnd: 'Carreró sense sortida següent (d)',
   speed: 'Velocitat', 'speed.steps': '{speed}/s', 'speed.full': 'màxima',
-  goto: 'Ves a', 'goto.step': 'pas', 'goto.visit': 'visita', 'goto.number': 'Quin', 'goto.go': 'Vés-hi',
+  goto: 'Ves a', 'goto.step': 'pas', 'goto.visit': 'visita', 'goto.number': 'Quin', 'goto.go': 'Ves-hi',
   timeline: 'Línia del temps de la cerca', stepOf: 'pas {step} de {total}',
 
   cancel: 'Cancel·la', goOn: 'Continua', again: 'Torna-ho a provar', share: ' ({share} % de l’arbre)',

@@ -21,7 +21,7 @@ export default {
     foldedSolved: 'Replié : des solutions en dessous', foldedOpen: 'Replié : recherche en cours',
     failedBelow: 'Un choix sans solution en dessous', solvedOne: 'Un choix avec 1 solution en dessous', solvedBelow: 'Un choix avec {count} solutions en dessous',
     later: 'Pas encore visité à cette étape',
-    fit: 'Ajuster', closer: 'Agrandir', farther: 'Réduire', follow: 'Suivre', foldFailed: 'Replier les échecs', unfoldAll: 'Tout déplier',
+    fit: 'Ajuster', closer: 'Agrandir', farther: 'Réduire', follow: 'Suivre', foldFailed: 'Replier les branches mortes', unfoldAll: 'Tout déplier',
     depth: 'Replier sous la profondeur', depthAny: 'toutes', depthOf: 'profondeur {depth}', icicle: 'Stalactite', tree: 'Arbre', whole: 'Toute la recherche', trail: 'Chemin vers la partie agrandie',
   },
   ca: {

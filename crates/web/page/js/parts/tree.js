@@ -148,9 +148,10 @@ class Tree {
     this.sight.centre(node);
   }
 
-  /** A picture of what is shown. */
-  svg() {
-    this.relay(true);
+  /** A picture of the whole, as it is folded and at the step that is shown. */
+  svg() { return this.whole(() => this.drawn()); }
+
+  drawn() {
     const { width, height } = this.camera, title = `${this.run.told?.title ?? ''} ${this.run.told?.solver ?? ''}`.trim();
     for (let gap = GAP; ; gap *= 2) {
       const pen = new SvgPen();
@@ -160,8 +161,24 @@ class Tree {
   }
 
   /** The same in pixels, two for one. */
-  png() {
+  png() { return this.whole(() => this.pixels()); }
+
+  /** Does something while the whole is in view: a picture to keep is one of everything, wherever the hand was. */
+  whole(act) {
     this.relay(true);
+    const { camera, chase } = this, kept = camera.copy(), touched = this.touched.tree;
+    if (this.shownMode === 'tree') this.sight.fit();
+    try {
+      return act();
+    } finally {
+      Object.assign(camera, kept);
+      this.touched.tree = touched;
+      this.chase = chase;
+      this.redraw();
+    }
+  }
+
+  pixels() {
     const { scene } = this, { width, height } = this.camera, canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [2 * width, 2 * height];
     const context = canvas.getContext('2d');

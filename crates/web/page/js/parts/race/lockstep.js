@@ -12,7 +12,7 @@ export class Lockstep {
     /** After so many visits. */
     this.at = 0;
     this.speed = 20;
-    this.playing = this.seeking = this.ready = this.gone = false;
+    this.playing = this.seeking = this.opened = this.ready = this.gone = false;
     this.error = null;
     this.onchange = () => {};
   }
@@ -20,6 +20,7 @@ export class Lockstep {
   async start() {
     await Promise.all(this.racers.map(racer => racer.open()));
     if (this.gone) return;
+    this.opened = true;
     await this.pump();
     this.ready = true;
   }
@@ -50,6 +51,8 @@ export class Lockstep {
   }
 
   to(visits) {
+    // Until all searches are open nobody can move.
+    if (!this.opened) return;
     this.at = Math.max(0, Math.min(Math.round(visits), this.most));
     for (const racer of this.racers) racer.go(this.at);
     this.onchange();
@@ -71,6 +74,7 @@ export class Lockstep {
 
   /** Goes to the end, asking for all that is missing; `pause` gives it up. */
   finish() {
+    if (!this.opened) return;
     this.pause();
     this.seeking = true;
     if (this.whole) this.sought(); else this.pumpSoon();
@@ -84,7 +88,7 @@ export class Lockstep {
   }
 
   play() {
-    if (this.playing) return;
+    if (this.playing || !this.opened) return;
     if (this.at >= this.most && this.whole) this.to(0);
     this.playing = true;
     let before = performance.now(), exact = this.at;
