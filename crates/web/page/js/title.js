@@ -14,4 +14,4 @@ export function titleOf({ title, puzzle, stage, word }) {
 }
 
 /** The server names a graph after its file, or as it was given. */
-function nameIn(title) { return /^colourings of (.+?)(?: with \d+ colours?)?$/.exec(title)?.[1]; }
+function nameIn(title) { return /^colourings of (.+?)(?: with (?:\d+ colours?|as few colours as can be))?$/.exec(title)?.[1]; }

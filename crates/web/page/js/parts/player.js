@@ -95,10 +95,11 @@ export class Player {
 
   /** Asks for events until `look()` returns the step that is wanted; -1 if there is none. */
   seek(kind, look) {
+    // Whoever asks again wants to know again.
+    this.error = null;
     const at = look();
     if (at >= 0 || this.run.ended || this.capped) return Promise.resolve(at);
     this.cancel();
-    this.error = null;
     return new Promise(resolve => {
       this.seeking = {
         kind,
