@@ -16,7 +16,7 @@ pub(crate) fn run(record: &mut Record) {
     let served = Served::start(Path::new(&process::own()));
     let browser = Browser::open(&Settings::default());
     record.head(
-        "Frames of the tree, 1280 × 720, nothing folded: a script of pans and zooms, milliseconds",
+        "Frames of the tree, 1280 × 720, nothing folded: a script of pans and zooms, each frame the best of three rounds, milliseconds",
         &["queens", "nodes", "view", "layout", "first picture", "median", "p99", "worst"],
     );
     for (queens, visits) in TREES {
