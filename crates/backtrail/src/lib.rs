@@ -81,6 +81,7 @@ pub mod path;
 pub mod problem;
 pub mod search;
 pub mod split;
+pub mod text;
 pub mod threads;
 pub mod walk;
 
@@ -96,5 +97,6 @@ pub use path::Path;
 pub use problem::{Problem, Reason};
 pub use search::{Limits, Search};
 pub use split::Split;
+pub use text::{Arg, Text};
 pub use threads::Threads;
 pub use walk::{NoSuchNode, Pause, Walk};
