@@ -22,8 +22,8 @@ use std::time::Duration;
 
 use backtrail::{Limits, Status};
 use cpu_time::ThreadTime;
-use puzzles::coloring::COLOR;
-use puzzles::registry::{self, Fact, Flags, Instance, Puzzle, Question, Request, Solution};
+use coloring::COLOR;
+use registry::{self, Fact, Flags, Instance, Puzzle, Question, Request, Solution};
 
 use self::cadical::Earlier;
 use self::graphs::{FRESH, GRAPHS, HELDOUT, Pair, files, folder, is_tuned, name, numbered, random};
@@ -93,7 +93,7 @@ fn decide(file: &Path, k: u32, limit: Duration) -> Answered {
     let cpu = start.elapsed();
     if let Some(Solution::Color(colored)) = found {
         let colors: Vec<Option<u32>> = colored.colors.into_iter().map(Some).collect();
-        let verdict = puzzles::coloring::check(&colored.graph, &colors, Some(k));
+        let verdict = coloring::check(&colored.graph, &colors, Some(k));
         assert!(verdict.is_legal() && verdict.complete, "{}: {verdict:?}", file.display());
     }
     let by = request.findings.all().into_iter().find_map(|finding| match finding.value {
@@ -226,7 +226,7 @@ fn counting(record: &mut Record) {
         let solver = registry::choose(&*instance, None, Question::Count.needs()).expect("someone counts");
         let times = (0..20).map(|_| {
             let start = ThreadTime::now();
-            let outcome = instance.solve(solver, &Request::new(Question::Count), &mut puzzles::engine::ignore);
+            let outcome = instance.solve(solver, &Request::new(Question::Count), &mut registry::ignore);
             assert_eq!(outcome.solutions, colorings, "{graph}");
             start.elapsed()
         });
@@ -298,7 +298,7 @@ pub(crate) fn chromatic(record: &mut Record) {
         let solver = registry::choose(&*instance, Some("decide"), Question::First.needs()).expect("decide takes any");
         let limits = Limits { time: Some(limit), ..Limits::default() };
         let request = Request { limits, ..Request::new(Question::First) };
-        let outcome = instance.solve(solver, &request, &mut puzzles::engine::ignore);
+        let outcome = instance.solve(solver, &request, &mut registry::ignore);
         let cpu = start.elapsed();
         let findings = request.findings.all();
         let found = |key: &str| findings.iter().find(|finding| finding.key == key).map(|finding| finding.value.clone());

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
 use lanes::Isa;
-use puzzles::queens::sample_halves;
+use queens::sample_halves;
 
 use crate::measure::{ms, verdict};
 use crate::process::{self, own};

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use backtrail::{Counter, Observer, Problem, Search, Threads};
-use puzzles::queens::{Bits, Marks};
+use queens::{Bits, Marks};
 
 use crate::by_hand;
 use crate::measure::{Clock, Times, Way, ms, race, ratio, verdict};

@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use backtrail::{Search, Threads};
 use cpu_time::ThreadTime;
-use puzzles::engine::ignore;
-use puzzles::knight::{Board, Images, Pruned, Tours};
-use puzzles::registry::{self, Instance, Question, Request};
+use registry::ignore;
+use knight::{Board, Images, Pruned, Tours};
+use registry::{self, Instance, Question, Request};
 
 use crate::measure::{Clock, Way, ms, race, ratio, verdict};
 use crate::process::{self, Ran, own, peer, words};

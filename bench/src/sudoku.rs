@@ -16,9 +16,8 @@ use std::time::Duration;
 
 use backtrail::Stats;
 use cpu_time::ThreadTime;
-use puzzles::engine;
-use puzzles::registry::{self, Flags, Question, Request};
-use puzzles::sudoku::bands::scalar;
+use registry::{self, Flags, Question, Request};
+use sudoku::bands::scalar;
 
 use crate::measure::verdict;
 use crate::record::Record;
@@ -182,7 +181,7 @@ fn textbook(record: &mut Record) {
         let mut stats = Stats::default();
         for _ in 0..20 {
             let start = ThreadTime::now();
-            let outcome = instance.solve(solver, &Request::new(Question::Count), &mut engine::ignore);
+            let outcome = instance.solve(solver, &Request::new(Question::Count), &mut registry::ignore);
             least = least.min(start.elapsed());
             assert_eq!(outcome.solutions, 1, "{}", solver.name);
             stats = outcome.stats;

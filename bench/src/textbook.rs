@@ -1,8 +1,8 @@
 //! Every textbook solver beside the others.
 
-use puzzles::engine::ignore;
-use puzzles::queens::Queens;
-use puzzles::registry::{Ability, Instance, Question, Request, Solver};
+use registry::ignore;
+use queens::Queens;
+use registry::{Ability, Instance, Question, Request, Solver};
 
 use crate::measure::{Clock, Way, ms, once, race, ratio};
 use crate::record::Record;

@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use lanes::Isa;
-use puzzles::registry::{self, Flags, Made, Solution, Work};
-use puzzles::sudoku::bands::scalar;
-use puzzles::sudoku::learn::Learn;
-use puzzles::sudoku::{Batch, Shape, Single};
+use registry::{self, Flags, Made, Solution, Work};
+use sudoku::bands::scalar;
+use sudoku::learn::Learn;
+use sudoku::{Batch, Shape, Single};
 
 use super::Line;
 

@@ -74,6 +74,13 @@ macro_rules! text {
     };
 }
 
+/// No words at all.
+impl Default for Text {
+    fn default() -> Self {
+        Text::Plain(String::new())
+    }
+}
+
 impl From<String> for Text {
     fn from(words: String) -> Self {
         Text::Plain(words)

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use backtrail::{Limits, Monitor};
 use clap::{Args, ValueEnum};
-use puzzles::registry::{self, Ability, Error, Findings, Instance, Question, Request, Solver};
+use registry::{Case, Error, Findings, Plan, Question, Request, Wish};
 use render::solution::Look;
 
 use values::{parse_at_least_one, parse_threads, parse_time};
@@ -74,26 +74,18 @@ impl SearchArgs {
         self.threads.unwrap_or(usual).min(4 * cores())
     }
 
-    /// The solver that was named, or the best one; a limit on visits, or on what is counted, wants one that counts one by one.
-    pub(crate) fn solver(
-        &self,
-        instance: &dyn Instance,
-        needs: Ability,
-        limited: bool,
-    ) -> Result<&'static Solver, Error> {
-        let limited = limited || self.visit_limit.is_some();
-        let walker = || registry::walker(instance).filter(|_| limited);
-        let solver = registry::choose(instance, self.solver.as_deref().or_else(walker), needs)?;
-        if self.visit_limit.is_some() {
-            registry::admit_visit_limit(instance, solver)?;
-        }
-        Ok(solver)
+    /// The solver that answers a question for a case, or the puzzle's own question in its place.
+    pub(crate) fn plan(&self, case: &Case, question: Question, own: Option<&str>, limited: bool) -> Result<Plan, Error> {
+        let (threads, visit_limit) = (self.threads(), self.visit_limit.is_some());
+        let wish = Wish { own, threads, visit_limit, solution_limit: limited, ..Wish::asking(question) };
+        case.plan(&wish.by(self.solver.as_deref()))
     }
 
     /// The request that these flags make of a question.
     pub(crate) fn request(&self, question: Question, solutions: Option<u128>, monitor: &Monitor) -> Request {
         Request {
             question,
+            own: None,
             limits: Limits { solutions, visits: self.visit_limit, time: self.time_limit },
             threads: self.threads(),
             monitor: monitor.clone(),

@@ -14,7 +14,9 @@ mod tree;
 mod watch;
 
 use clap::{ArgMatches, Command};
-use puzzles::registry::{self, PUZZLES};
+use registry::Registry;
+
+use words::english;
 
 use crate::args::instance;
 use crate::exit::{End, Failure};
@@ -23,11 +25,11 @@ const EXIT_CODES: &str = "Exit codes:\n  0  found or finished\n  1  proved that 
      2  bad usage or input\n  3  stopped by a limit or a signal, with what was found so far";
 
 /// All of the command line.
-pub(crate) fn command() -> Command {
-    let solvers = PUZZLES.iter().map(|puzzle| {
-        let named = Command::new(puzzle.name()).arg_required_else_help(true);
-        let command = solve::command(instance::with_instance(named, *puzzle), *puzzle);
-        let command = command.about(format!("Solve {}", puzzle.about())).subcommands(tool::commands(*puzzle));
+pub(crate) fn command(registry: &Registry) -> Command {
+    let solvers = registry.puzzles().iter().map(|puzzle| {
+        let named = Command::new(puzzle.name.clone()).arg_required_else_help(true);
+        let command = solve::command(instance::with_instance(named, puzzle), puzzle);
+        let command = command.about(format!("Solve {}", english(&puzzle.about))).subcommands(tool::commands(puzzle));
         command
             .args_conflicts_with_subcommands(true)
             .subcommand_negates_reqs(true)
@@ -42,12 +44,12 @@ pub(crate) fn command() -> Command {
         .arg_required_else_help(true)
         .infer_long_args(false)
         .subcommands(solvers)
-        .subcommand(check::command())
-        .subcommand(compare::command())
-        .subcommand(explain::command())
-        .subcommand(profile::command())
-        .subcommand(tree::command())
-        .subcommand(watch::command())
+        .subcommand(check::command(registry))
+        .subcommand(compare::command(registry))
+        .subcommand(explain::command(registry))
+        .subcommand(profile::command(registry))
+        .subcommand(tree::command(registry))
+        .subcommand(watch::command(registry))
         .subcommand(serve::command())
         .subcommand(solvers::command())
         .subcommand(completions::command())
@@ -55,21 +57,21 @@ pub(crate) fn command() -> Command {
 }
 
 /// Hands over to the command that was given.
-pub(crate) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+pub(crate) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a command");
     match name {
-        "check" => check::run(words),
-        "compare" => compare::run(words),
-        "explain" => explain::run(words),
-        "profile" => profile::run(words),
-        "tree" => tree::run(words),
-        "watch" => watch::run(words),
-        "serve" => serve::run(words),
-        "solvers" => solvers::run(words),
-        "completions" => completions::run(words),
-        "man" => man::run(words),
+        "check" => check::run(registry, words),
+        "compare" => compare::run(registry, words),
+        "explain" => explain::run(registry, words),
+        "profile" => profile::run(registry, words),
+        "tree" => tree::run(registry, words),
+        "watch" => watch::run(registry, words),
+        "serve" => serve::run(registry, words),
+        "solvers" => solvers::run(registry, words),
+        "completions" => completions::run(registry, words),
+        "man" => man::run(registry, words),
         puzzle => {
-            let puzzle = registry::puzzle(puzzle)?;
+            let puzzle = &registry.puzzle(puzzle)?;
             match words.subcommand() {
                 Some((tool, words)) => tool::run(tool, words, puzzle),
                 None => solve::run(words, puzzle),

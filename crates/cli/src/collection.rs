@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use backtrail::{Monitor, Progress};
-use puzzles::registry::{Tally, Worker};
+use registry::{Census, Worker};
 use render::numbers::{duration, thousands};
 
 use crate::args::OutputArgs;
@@ -26,7 +26,7 @@ pub(crate) struct Run<'a> {
 /// What became of it.
 pub(crate) struct Told {
     pub(crate) out: Output,
-    pub(crate) tally: Tally,
+    pub(crate) tally: Census,
     pub(crate) took: Duration,
     pub(crate) stopped: bool,
 }
@@ -81,7 +81,7 @@ impl Run<'_> {
         }
         let mut out = Output::open(output.output.as_deref())?;
         let show = if output.quiet { Show::No } else { Show::Bar("puzzles") };
-        let (mut tally, mut bytes) = (Tally::default(), 0);
+        let (mut tally, mut bytes) = (Census::default(), 0);
         let start = Instant::now();
         let done = progress::during(monitor, &show, || {
             pieces::answer(stream, workers, &stop, |answered| {
@@ -89,7 +89,7 @@ impl Run<'_> {
                 out.flush()?; // somebody may wait for it before giving more
                 let Some((piece, length)) = &answered.end else { return Ok(()) };
                 bytes += length;
-                for (line, why) in piece.faults.iter().take(Tally::FAULTS - tally.faults.len()) {
+                for (line, why) in piece.faults.iter().take(Census::FAULTS - tally.faults.len()) {
                     note(plain(format!("backtrail: {name}, line {line}: {why}"), output.ascii));
                 }
                 tally += piece.clone();
@@ -103,7 +103,7 @@ impl Run<'_> {
             Err(Failure::Told) => false,
             Err(failure) => return Err(failure),
         };
-        let more = tally.invalid.saturating_sub(Tally::FAULTS as u64);
+        let more = tally.invalid.saturating_sub(Census::FAULTS as u64);
         if more > 0 {
             note(format_args!("backtrail: {name}: {} more lines like these", thousands(more.into())));
         }

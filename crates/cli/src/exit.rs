@@ -4,7 +4,8 @@ use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use backtrail::{Outcome, Status};
+use backtrail::Status;
+use registry::Outcome;
 use clap::error::ErrorKind;
 
 /// How a command ended.
@@ -96,8 +97,8 @@ fn plain(error: &io::Error) -> String {
     text.split(" (os error").next().unwrap_or(&text).to_lowercase()
 }
 
-impl From<puzzles::registry::Error> for Failure {
-    fn from(error: puzzles::registry::Error) -> Self {
+impl From<registry::Error> for Failure {
+    fn from(error: registry::Error) -> Self {
         Failure::Bad(error.to_string())
     }
 }

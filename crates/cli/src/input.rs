@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use puzzles::registry::{Collection, Flags};
+use registry::{Collection, Flags};
 
 use crate::exit::Failure;
 

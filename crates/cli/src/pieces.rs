@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use puzzles::registry::{Piece, Tally, Worker};
+use registry::{Piece, Census, Worker};
 
 use crate::exit::Failure;
 use crate::input::Stream;
@@ -38,7 +38,7 @@ pub(crate) struct Answered {
     /// What is to be written.
     pub(crate) out: Vec<u8>,
     /// What became of the piece; until then, more of its answers are to come.
-    pub(crate) end: Option<(Tally, u64)>,
+    pub(crate) end: Option<(Census, u64)>,
 }
 
 /// When to stop.

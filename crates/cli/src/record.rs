@@ -4,9 +4,11 @@ use std::borrow::Cow;
 use std::fmt;
 use std::io;
 
-use backtrail::{Outcome, Progress, Status};
-use puzzles::registry::{Fact, Finding, Instance, Question, Solution};
-use serde::Serialize;
+use backtrail::{Progress, Status, Text};
+use registry::Outcome;
+use registry::{Case, Count, Fact, Finding, Question, Solution};
+use words::english;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 /// A line. It lives for one line, so its size does not matter.
@@ -32,7 +34,8 @@ pub(crate) enum Record<'a> {
     },
     Outcome {
         status: &'static str,
-        solutions: u128,
+        #[serde(serialize_with = "exactly")]
+        solutions: &'a Count,
         #[serde(skip_serializing_if = "Option::is_none")]
         visits: Option<u64>,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -72,18 +75,18 @@ pub(crate) enum Record<'a> {
 
 /// What an outcome record says beside the outcome.
 pub(crate) struct About<'a> {
-    pub(crate) instance: &'a dyn Instance,
+    pub(crate) case: &'a Case,
     pub(crate) question: Question,
     pub(crate) solver: &'a str,
     pub(crate) threads: usize,
     pub(crate) seconds: f64,
     pub(crate) share: f64,
-    pub(crate) reason: Option<String>,
+    pub(crate) reason: Option<Text>,
     pub(crate) findings: &'a [Finding],
 }
 
 impl<'a> Record<'a> {
-    pub(crate) fn solution(number: u128, solution: &'a Solution) -> Self {
+    pub(crate) fn solution(number: u128, solution: &'a dyn Solution) -> Self {
         Record::Solution { number, solution: solution.numbers(), names: solution.names(), word: solution.word() }
     }
 
@@ -91,11 +94,11 @@ impl<'a> Record<'a> {
         Record::Progress { share: progress.share, visits: progress.visits, solutions: progress.solutions, seconds }
     }
 
-    pub(crate) fn outcome(outcome: &'a Outcome<String>, about: &'a About<'a>) -> Self {
+    pub(crate) fn outcome(outcome: &'a Outcome, about: &'a About<'a>) -> Self {
         let stats = &outcome.stats;
         Record::Outcome {
             status: outcome.status.name(),
-            solutions: outcome.solutions,
+            solutions: &outcome.solutions,
             visits: stats.visits,
             checks: stats.checks,
             rejections: stats.rejections,
@@ -104,9 +107,9 @@ impl<'a> Record<'a> {
             profile: stats.profile.as_deref(),
             solver: about.solver,
             seconds: about.seconds,
-            puzzle: about.instance.puzzle().name(),
-            instance: about.instance.word(),
-            flags: about.instance.flags(),
+            puzzle: &about.case.puzzle().name,
+            instance: about.case.word(),
+            flags: about.case.flags(),
             question: about.question.name(),
             threads: about.threads,
             stopped_by: match outcome.status {
@@ -118,7 +121,7 @@ impl<'a> Record<'a> {
                 _ => None,
             },
             at: outcome.at.as_ref().map(ToString::to_string),
-            reason: about.reason.clone(),
+            reason: about.reason.as_ref().map(english),
             findings: about.findings.iter().map(|finding| (finding.key.to_string(), value(&finding.value))).collect(),
         }
     }
@@ -134,6 +137,17 @@ impl<'a> Record<'a> {
         let mut line = String::new();
         self.write(&mut line).expect("a record is plain data");
         line
+    }
+}
+
+/// The largest number up to which every program that reads JSON keeps all digits.
+const SAFE: u64 = 1 << 53;
+
+/// A count as a number, or as a string where a number would lose digits.
+pub(crate) fn exactly<S: Serializer>(count: &Count, serializer: S) -> Result<S::Ok, S::Error> {
+    match count.to_u128().and_then(|count| u64::try_from(count).ok()).filter(|&count| count <= SAFE) {
+        Some(count) => serializer.serialize_u64(count),
+        None => serializer.collect_str(count),
     }
 }
 

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use backtrail::{Outcome, Status};
-use puzzles::registry::{Finding, Rank};
-use render::numbers::{duration, thousands};
+use backtrail::Status;
+use registry::Outcome;
+use registry::{Finding, Rank};
+use render::numbers::{duration, grouped, thousands};
 
 /// One sentence on how a search ended; `share` of the tree was done, as far as that is known.
-pub(crate) fn line(outcome: &Outcome<String>, solver: &str, took: Duration, share: f64) -> String {
+pub(crate) fn line(outcome: &Outcome, solver: &str, took: Duration, share: f64) -> String {
     let found = solutions(outcome);
     let stats = &outcome.stats;
     let counters = [("visit", stats.visits), ("check", stats.checks), ("dead end", stats.dead_ends)];
@@ -29,9 +30,9 @@ pub(crate) fn several(count: u64, noun: &str) -> String {
 }
 
 /// How many solutions there are, as far as is known.
-fn solutions(outcome: &Outcome<String>) -> String {
+fn solutions(outcome: &Outcome) -> String {
     let noun = if outcome.solutions == 1 { "solution" } else { "solutions" };
-    let count = thousands(outcome.solutions);
+    let count = grouped(&outcome.solutions.to_string());
     match outcome.status {
         Status::Exhausted if outcome.solutions == 0 => "no solution exists: proved".to_string(),
         Status::Exhausted => format!("all {count} {noun} found").replace("all 1 ", "the only "),
@@ -41,7 +42,7 @@ fn solutions(outcome: &Outcome<String>) -> String {
 }
 
 /// A count as a person reads it: `≥` if the search did not end by itself.
-pub(crate) fn count(outcome: &Outcome<String>) -> String {
+pub(crate) fn count(outcome: &Outcome) -> String {
     match outcome.status {
         Status::Exhausted => outcome.solutions.to_string(),
         Status::Found | Status::Stopped(_) => format!("≥ {}", outcome.solutions),
@@ -49,17 +50,17 @@ pub(crate) fn count(outcome: &Outcome<String>) -> String {
 }
 
 /// Whether there is exactly one, as far as is known.
-pub(crate) fn unique(outcome: &Outcome<String>) -> &'static str {
-    match (outcome.solutions, outcome.status) {
-        (2.., _) => "many",
-        (1, Status::Exhausted) => "1",
-        (0, Status::Exhausted) => "0",
-        (0 | 1, _) => "unknown",
+pub(crate) fn unique(outcome: &Outcome) -> &'static str {
+    match (outcome.solutions.to_u128(), outcome.status) {
+        (None | Some(2..), _) => "many",
+        (Some(1), Status::Exhausted) => "1",
+        (Some(0), Status::Exhausted) => "0",
+        (Some(0 | 1), _) => "unknown",
     }
 }
 
 /// Every counter and what else was found out, one a line.
-pub(crate) fn table(outcome: &Outcome<String>, findings: &[Finding]) -> String {
+pub(crate) fn table(outcome: &Outcome, findings: &[Finding]) -> String {
     let stats = &outcome.stats;
     let rows = [
         ("solutions", Some(count(outcome))),

@@ -1,6 +1,6 @@
 //! The textbook's functions take no memory but their call stack.
 
-use puzzles::sudoku::{Grid, Shape, solve_plain};
+use sudoku::{Grid, Shape, solve_plain};
 
 #[test]
 fn plain_sudoku_does_not_allocate_while_it_runs() {

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use backtrail::{Search, Status};
 use proptest::prelude::*;
-use puzzles::coloring::{self, Coloring, Graph, Job, Plain};
-use puzzles::engine::ignore;
-use puzzles::registry::{self, Fact, Flags, Instance, Puzzle, Question, Request, Solution};
+use coloring::{self, Coloring, Graph, Job, Plain};
+use registry::ignore;
+use registry::{self, Fact, Flags, Instance, Puzzle, Question, Request, Solution};
 
 /// Graphs of up to so many vertices, from sparse to dense.
 fn graphs(most: u32) -> impl Strategy<Value = Graph> {

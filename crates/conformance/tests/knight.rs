@@ -2,9 +2,9 @@
 
 use backtrail::{Search, Status};
 use proptest::prelude::*;
-use puzzles::engine::ignore;
-use puzzles::knight::{Board, Leaper, Plain, Symmetry, Tours};
-use puzzles::registry::{self, Instance, Question, Request};
+use registry::ignore;
+use knight::{Board, Leaper, Plain, Symmetry, Tours};
+use registry::{self, Instance, Question, Request};
 
 /// How many a solver counts, if it takes these tours.
 fn count(tours: &Tours, solver: &str) -> Option<u128> {

@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use backtrail::{Outcome, Status};
-use puzzles::registry::{self, Flags, Instance, PUZZLES, Puzzle, Question, Request, Solution, Solver};
+use backtrail::Status;
+use registry::Outcome;
+use registry::{self, Flags, Instance, PUZZLES, Puzzle, Question, Request, Solution, Solver};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -210,7 +211,7 @@ fn can(instance: &dyn Instance, solver: &Solver, question: Question) -> bool {
 }
 
 /// The answer of a solver, with every solution that it lists.
-fn ask(instance: &dyn Instance, solver: &Solver, question: Question) -> (Vec<Solution>, Outcome<String>) {
+fn ask(instance: &dyn Instance, solver: &Solver, question: Question) -> (Vec<Solution>, Outcome) {
     let mut listed = Vec::new();
     let outcome = instance.solve(solver, &Request::new(question), &mut |solution| {
         listed.push(solution);

@@ -2,10 +2,10 @@
 
 use backtrail::Path;
 use proptest::prelude::*;
-use puzzles::queens::{Board, LARGEST, Placement, QUEENS, Queens, Square};
-use puzzles::registry::{Flags, Puzzle};
-use puzzles::sudoku::read::{BadGrid, Layout, layout, nine, read_all, read_line, read_one};
-use puzzles::sudoku::{Grid, Shape, check, write};
+use queens::{Board, LARGEST, Placement, QUEENS, Queens, Square};
+use registry::{Flags, Puzzle};
+use sudoku::read::{BadGrid, Layout, layout, nine, read_all, read_line, read_one};
+use sudoku::{Grid, Shape, check, write};
 
 /// Any text at all, and texts that look almost right.
 fn text(almost: &'static str) -> impl Strategy<Value = String> {

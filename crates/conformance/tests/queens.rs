@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use backtrail::{Problem, Search};
 use proptest::prelude::*;
-use puzzles::queens::{Bits, Board, Distinct, Marks, Mirror, Placement, Scan, Square, construct};
+use queens::{Bits, Board, Distinct, Marks, Mirror, Placement, Scan, Square, construct};
 
 /// Counts conflicts with the checker, which shares no code with any solver.
 fn conflicts(placement: &Placement) -> u64 {

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use proptest::prelude::*;
-use puzzles::registry::{self, Ability, Flags, Instance, Puzzle, Question, Request, Solution, Solver, Work};
-use puzzles::sudoku::{Given, Grid, SUDOKU, Shape, check};
+use registry::{self, Ability, Flags, Instance, Puzzle, Question, Request, Solution, Solver, Work};
+use sudoku::{Given, Grid, SUDOKU, Shape, check};
 
 /// So many solutions of a puzzle are looked at.
 const ENOUGH: u128 = 60;
@@ -129,7 +129,7 @@ fn grid(solution: &Solution) -> Grid {
 fn count(puzzle: &Grid) -> u128 {
     let given = Given::new(puzzle.clone());
     let solver = registry::choose(&given, Some("fewest"), Ability::All).expect("fewest takes any grid");
-    given.solve(solver, &Request::new(Question::Unique), &mut puzzles::engine::ignore).solutions
+    given.solve(solver, &Request::new(Question::Unique), &mut registry::ignore).solutions
 }
 
 #[test]

@@ -5,9 +5,9 @@
 use std::ops::Range;
 
 use backtrail::{Problem, Reason};
-use puzzles::engine::{Posed, stepper};
-use puzzles::player::Player;
-use puzzles::registry::Stage;
+use registry::{Narrated, stepper};
+use registry::player::Player;
+use registry::Stage;
 
 const COINS: [i32; 5] = [10, 5, 4, 3, 1];
 
@@ -52,7 +52,7 @@ impl Problem for Change {
     }
 }
 
-impl Posed for Change {
+impl Narrated for Change {
     fn label(&self, many: i32, made: bool) -> String {
         format!("{many} × {}", COINS[self.taken.len() - usize::from(made)])
     }

@@ -20,7 +20,7 @@ mod look;
 mod told;
 mod tree;
 
-use puzzles::registry::Stage;
+use registry::Stage;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::symbols::border;

@@ -2,11 +2,11 @@
 //! with the reason of every refusal.
 //!
 //! A problem of one's own is watched in the same way, see `examples/own_problem.rs`: it says how its choices are written
-//! ([`Posed`](puzzles::engine::Posed)), and has no board ([`Stage::Choices`]).
+//! ([`Narrated`](registry::Narrated)), and has no board ([`Stage::Choices`]).
 //!
 //! ```no_run
-//! use puzzles::player::Player;
-//! use puzzles::registry::{self, Ability, Flags};
+//! use registry::player::Player;
+//! use registry::{self, Ability, Flags};
 //! use watch::Options;
 //!
 //! let instance = registry::puzzle("queens")?.pose("8", &Flags::default())?;
@@ -31,8 +31,8 @@ mod sample;
 
 use std::io;
 
-use puzzles::player::Player;
-use puzzles::registry::Stage;
+use registry::player::Player;
+use registry::Stage;
 
 pub use cast::{Cast, Script, record};
 pub use keys::Wish;

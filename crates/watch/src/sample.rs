@@ -1,9 +1,9 @@
 //! Searches for the tests of this crate.
 
 use backtrail::{Problem, Reason};
-use puzzles::engine::{Posed, stepper};
-use puzzles::player::Player;
-use puzzles::registry::{self, Ability, Flags, Instance, Stage};
+use registry::{Narrated, stepper};
+use registry::player::Player;
+use registry::{self, Ability, Flags, Instance, Stage};
 
 use crate::{Options, Session};
 
@@ -76,7 +76,7 @@ impl Problem for Sum {
     }
 }
 
-impl Posed for Sum {
+impl Narrated for Sum {
     fn label(&self, take: bool, made: bool) -> String {
         let number = self.numbers[self.taken.len() - usize::from(made)];
         format!("{} {number}", if take { "take" } else { "leave" })

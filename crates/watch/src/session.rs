@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use backtrail::Event;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use puzzles::player::Player;
-use puzzles::registry::Stage;
+use registry::player::Player;
+use registry::Stage;
 use render::stage::Scene;
 
 use crate::keys::{self, Wish};

@@ -4,61 +4,52 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use puzzles::registry::{Flag, PUZZLES, Puzzle, Solver};
+use registry::{Entry, Flag, FlagKind, Operand, Solver};
+use words::english;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::asked::Asked;
 use crate::house::House;
-use crate::own::{self, Own};
-use crate::pose::Given;
+use crate::pose::{self, BOUNDS, Given};
 use crate::refusal::Refusal;
 
 /// Every puzzle, with its solvers and flags.
 pub(crate) async fn puzzles(State(house): State<Arc<House>>) -> Json<Value> {
-    let listed = PUZZLES.iter().map(|puzzle| about(*puzzle));
-    Json(listed.chain(house.own.as_ref().map(about_own)).collect())
+    Json(house.registry.puzzles().iter().map(|puzzle| about(puzzle)).collect())
 }
 
-fn about(puzzle: &dyn Puzzle) -> Value {
-    let flag = |flag: &Flag| json!({ "name": flag.name, "value": flag.value, "help": flag.help });
-    let solver = |solver: &&Solver| {
-        let can: Vec<_> = solver.can.iter().map(|ability| ability.name()).collect();
-        json!({ "name": solver.name, "idea": solver.idea, "can": can, "largest": solver.largest, "twin": solver.twin })
+fn about(puzzle: &Entry) -> Value {
+    let flag = |flag: &Flag| {
+        let mut told = json!({ "name": flag.name, "value": flag.value_name(), "help": english(&flag.help) });
+        match &flag.kind {
+            FlagKind::Number { least, most } => (told["least"], told["most"]) = ((*least).into(), (*most).into()),
+            FlagKind::Choice(words) => told["choices"] = words.iter().map(|word| json!(word)).collect(),
+            _ => {}
+        }
+        told
     };
-    let named = |(name, help): (&str, &str)| json!({ "name": name, "help": help });
-    let examples = puzzle.examples();
+    let solver = |solver: &Arc<Solver>| {
+        let can: Vec<_> = solver.can.iter().map(|ability| ability.name()).collect();
+        let (idea, twin) = (english(&solver.idea), &solver.twin);
+        json!({ "name": solver.name, "idea": idea, "can": can, "largest": solver.largest, "twin": twin })
+    };
+    let named = |operand: &Operand| json!({ "name": operand.name, "help": english(&operand.help) });
+    let flags = |flags: &[Flag]| flags.iter().map(flag).collect::<Vec<_>>();
+    let texts = puzzle.word_flag.iter().chain(&puzzle.flags).filter(|flag| matches!(flag.kind, FlagKind::Text(_)));
+    let examples = &puzzle.examples;
+    let check = puzzle.solution.as_ref();
     json!({
-        "name": puzzle.name(),
-        "about": puzzle.about(),
-        "word": named(puzzle.instance_word()),
-        "isText": puzzle.is_text(),
-        "isGraph": puzzle.is_graph(),
-        "options": puzzle.options().iter().map(flag).collect::<Vec<_>>(),
-        "textFlags": puzzle.text_flags(),
+        "name": puzzle.name,
+        "about": english(&puzzle.about),
+        "word": named(&puzzle.instance),
+        "isText": puzzle.is_text,
+        "options": flags(&puzzle.flags),
+        "textFlags": texts.map(|flag| &flag.name).collect::<Vec<_>>(),
         "solvers": puzzle.solvers().iter().map(solver).collect::<Vec<_>>(),
         "examples": { "tiny": examples.tiny, "usual": examples.usual, "range": examples.range },
-        "range": named(puzzle.range_word()),
-        "check": {
-            "word": named(puzzle.check_word()),
-            "options": puzzle.check_options().iter().map(flag).collect::<Vec<_>>(),
-        },
-    })
-}
-
-fn about_own(own: &Own) -> Value {
-    json!({
-        "name": own::NAME,
-        "about": own.title,
-        "word": { "name": "", "help": "" },
-        "isText": false,
-        "isGraph": false,
-        "options": [],
-        "textFlags": [],
-        "solvers": [{ "name": own::NAME, "idea": own.title, "can": ["trace"], "largest": u32::MAX, "twin": null }],
-        "examples": { "tiny": "", "usual": "", "range": "" },
-        "range": { "name": "", "help": "" },
-        "check": null,
+        "range": named(puzzle.range.as_ref().unwrap_or(&puzzle.instance)),
+        "check": check.map(|solution| json!({ "word": named(solution), "options": flags(&puzzle.check_flags) })),
     })
 }
 
@@ -66,9 +57,9 @@ fn about_own(own: &Own) -> Value {
 pub(crate) async fn pose(State(house): State<Arc<House>>, Asked(given): Asked<Given>) -> Result<Json<Value>, Refusal> {
     let inside = Arc::clone(&house);
     let posing = house.desk.turn(move |_| -> Result<_, Refusal> {
-        let posed = given.pose(&inside)?;
-        let mut told = posed.told(None);
-        told["racers"] = posed.racers();
+        let case = given.pose(&inside)?;
+        let mut told = pose::told(&case, None);
+        told["racers"] = pose::racers(&case);
         Ok(Json(told))
     });
     posing.await?
@@ -87,17 +78,17 @@ pub(crate) async fn check(
     State(house): State<Arc<House>>,
     Asked(brought): Asked<Brought>,
 ) -> Result<Json<Value>, Refusal> {
-    house.desk.turn(move |_| brought.verdict().map(Json)).await?
+    let inside = Arc::clone(&house);
+    house.desk.turn(move |_| brought.verdict(&inside).map(Json)).await?
 }
 
 impl Brought {
-    fn verdict(&self) -> Result<Value, Refusal> {
-        // The checker reads the size of a board off the text: its numbers are looked at as those of a word.
-        let given = Given { word: self.text.clone(), ..self.given.clone() };
-        let puzzle = given.puzzle()?;
-        let verdict = puzzle.check(&self.text, &given.flags(puzzle))?;
+    fn verdict(&self, house: &House) -> Result<Value, Refusal> {
+        let puzzle = house.registry.puzzle(&self.given.puzzle)?;
+        let verdict = puzzle.check(&self.text, &self.given.flags(&puzzle.check_flags)?, &BOUNDS)?;
         Ok(json!({
-            "legal": verdict.is_legal(), "summary": verdict.summary, "conflicts": verdict.conflicts,
+            "legal": verdict.is_legal(), "summary": english(&verdict.summary),
+            "conflicts": verdict.conflicts.iter().map(english).collect::<Vec<_>>(),
             "total": verdict.total, "complete": verdict.complete,
         }))
     }

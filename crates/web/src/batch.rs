@@ -21,7 +21,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 use backtrail::{Event, Reason};
-use puzzles::registry::{Mark, Stepper};
+use registry::{Mark, Stepper};
 use serde_json::json;
 
 use crate::work::Turn;

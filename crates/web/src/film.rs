@@ -5,14 +5,15 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use puzzles::player::Player;
-use puzzles::registry::Question;
+use registry::player::Player;
+use registry::Question;
 use render::film::{self, Script};
 use serde::Deserialize;
+use words::english;
 
 use crate::asked::Asked;
 use crate::house::House;
-use crate::pose::Given;
+use crate::pose::{self, Given};
 use crate::refusal::Refusal;
 use crate::work::apart;
 
@@ -97,15 +98,15 @@ impl Asking {
     }
 
     fn film(&self, house: &House, script: &Script) -> Result<Response, Refusal> {
-        let posed = self.given.pose(house)?;
-        let (solver, steps) = posed.steps(self.solver.as_deref())?;
-        let title = format!("{}, {solver}", posed.title());
-        let film = film::record(&mut Player::new(steps), posed.stage(), &title, script);
+        let case = self.given.pose(house)?;
+        let (solver, steps) = pose::steps(&case, self.solver.as_deref())?;
+        let title = format!("{}, {}", english(&case.title()), solver.name);
+        let film = film::record(&mut Player::new(steps), &case.board(), &title, script);
         let (kind, extension, file) = match self.format {
             Format::Gif => ("image/gif", "gif", film::gif(&film)),
             Format::Svg => ("image/svg+xml", "svg", film::svg(&film).into_bytes()),
         };
-        let name = format!("attachment; filename=\"{}-{solver}.{extension}\"", self.given.puzzle);
+        let name = format!("attachment; filename=\"{}-{}.{extension}\"", self.given.puzzle, solver.name);
         Ok(([(header::CONTENT_TYPE, kind.to_string()), (header::CONTENT_DISPOSITION, name)], file).into_response())
     }
 }

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use registry::Registry;
 use tokio::sync::{Semaphore, watch};
 
 use crate::guard::Guard;
 use crate::limits::Limits;
-use crate::own::Own;
 use crate::refusal::Refusal;
 use crate::work::{Crew, Queue};
 
@@ -15,7 +15,7 @@ use crate::work::{Crew, Queue};
 pub(crate) struct House {
     pub(crate) limits: Limits,
     pub(crate) guard: Guard,
-    pub(crate) own: Option<Own>,
+    pub(crate) registry: Registry,
     /// Where searches are stepped.
     pub(crate) crew: Crew,
     /// Where instances are read and drawn, which may take a second or two: nobody who steps waits behind that.
@@ -29,7 +29,7 @@ pub(crate) struct House {
 }
 
 impl House {
-    pub(crate) fn new(limits: Limits, guard: Guard, own: Option<Own>) -> Self {
+    pub(crate) fn new(limits: Limits, guard: Guard, registry: Registry) -> Self {
         House {
             crew: Crew::new(limits.slice),
             desk: Crew::new(limits.slice),
@@ -40,7 +40,7 @@ impl House {
             stopping: watch::Sender::new(false),
             limits,
             guard,
-            own,
+            registry,
         }
     }
 

@@ -18,16 +18,13 @@ mod guard;
 mod house;
 mod limits;
 mod line;
-mod own;
 mod pose;
 mod race;
 mod refusal;
 mod serve;
-mod size;
 mod stage;
 mod walk;
 mod work;
 
 pub use limits::Limits;
-pub use own::Own;
 pub use serve::{Options, Server, serve};

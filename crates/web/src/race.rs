@@ -15,10 +15,11 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use backtrail::{Limit, Monitor, Outcome, Status};
+use backtrail::{Limit, Monitor, Status};
+use registry::Outcome;
 use cpu_time::ThreadTime;
-use puzzles::engine;
-use puzzles::registry::{self, Instance, Question, Request, Solver};
+use registry::{Case, Count, Question, Request, Solver, Wish};
+use words::english;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tokio::sync::mpsc::{self, Receiver, Sender};
@@ -53,13 +54,13 @@ pub(crate) struct Asking {
 
 /// Somebody in the race.
 struct Racer {
-    solver: &'static Solver,
+    solver: Arc<Solver>,
     /// Why it does not run.
     cannot: Option<String>,
 }
 
 struct Race {
-    instance: Arc<dyn Instance>,
+    case: Case,
     question: Question,
     racers: Vec<Racer>,
     limit: Duration,
@@ -73,7 +74,7 @@ struct Gone;
 
 /// An outcome with the least time that it took, and in how many runs.
 struct Timed {
-    outcome: Outcome<String>,
+    outcome: Outcome,
     least: Duration,
     runs: u32,
 }
@@ -86,10 +87,10 @@ pub(crate) async fn race(State(house): State<Arc<House>>, Asked(asking): Asked<A
     let limit =
         Duration::from_millis(asking.limit_ms.unwrap_or(USUAL)).clamp(Duration::from_millis(1), house.limits.race);
     let posed = house.desk.turn(move |_| -> Result<_, Refusal> {
-        let instance = asking.given.pose(&inside)?.instance()?;
-        let question = instance.asked(question(&asking.question)?);
-        let racers = racers(&*instance, &asking.solvers, question)?;
-        Ok(Race { instance, question, racers, limit, lines, stopping, reading })
+        let case = asking.given.pose(&inside)?;
+        let question = question(&asking.question)?;
+        let racers = racers(&case, &asking.solvers, question)?;
+        Ok(Race { case, question, racers, limit, lines, stopping, reading })
     });
     let race = posed.await??;
     tokio::spawn(run(race, chair));
@@ -109,13 +110,13 @@ fn question(name: &str) -> Result<Question, Refusal> {
     }
 }
 
-fn racers(instance: &dyn Instance, names: &[String], question: Question) -> Result<Vec<Racer>, Refusal> {
+fn racers(case: &Case, names: &[String], question: Question) -> Result<Vec<Racer>, Refusal> {
     if !(2..=4).contains(&names.len()) {
         return Err(Refusal::unclear("a race is between two and four solvers"));
     }
     let racer = |name: &String| {
-        let solver = registry::named(instance.puzzle(), name)?;
-        let admitted = registry::admit(instance, solver, question.needs());
+        let solver = Arc::clone(case.puzzle().solver(name)?);
+        let admitted = case.admits(&solver, &Wish::asking(question));
         Ok(Racer { solver, cannot: admitted.err().map(|error| error.to_string()) })
     };
     names.iter().map(racer).collect()
@@ -132,9 +133,9 @@ async fn run(race: Race, chair: Chair) {
 
 impl Race {
     async fn run(mut self) -> Result<(), Gone> {
-        let names: Vec<&str> = self.racers.iter().map(|racer| racer.solver.name).collect();
+        let names: Vec<&str> = self.racers.iter().map(|racer| &*racer.solver.name).collect();
         self.tell(json!({
-            "type": "begin", "title": self.instance.title(), "solvers": names, "question": self.question.name(),
+            "type": "begin", "title": english(&self.case.title()), "solvers": names, "question": self.question.name(),
             "limit_ms": self.limit.as_millis() as u64, "time": "least CPU time of one thread, in seconds",
         }))
         .await?;
@@ -145,23 +146,23 @@ impl Race {
                 self.tell(json!({ "type": "outcome", "solver": racer.solver.name, "error": why })).await?;
                 continue;
             }
-            match self.watched(racer.solver, SHORT.min(self.limit), false).await? {
+            match self.watched(&racer.solver, SHORT.min(self.limit), false).await? {
                 Ok((outcome, least)) if outcome.status != Status::Stopped(Limit::Time) => {
                     short.push((racer.solver, Timed { outcome, least, runs: 1 }));
                 }
                 Ok(_) => long.push(racer.solver),
-                Err(refusal) => self.broken(racer.solver, &refusal).await?,
+                Err(refusal) => self.broken(&racer.solver, &refusal).await?,
             }
         }
         for (solver, timed) in self.repeated(short).await? {
-            self.tell(line(solver, self.question, &timed)).await?;
+            self.tell(line(&solver, self.question, &timed)).await?;
         }
         for solver in long {
-            match self.watched(solver, self.limit, true).await? {
+            match self.watched(&solver, self.limit, true).await? {
                 Ok((outcome, least)) => {
-                    self.tell(line(solver, self.question, &Timed { outcome, least, runs: 1 })).await?;
+                    self.tell(line(&solver, self.question, &Timed { outcome, least, runs: 1 })).await?;
                 }
-                Err(refusal) => self.broken(solver, &refusal).await?,
+                Err(refusal) => self.broken(&solver, &refusal).await?,
             }
         }
         self.tell(json!({ "type": "end" })).await
@@ -174,15 +175,16 @@ impl Race {
     /// Runs a solver once, and tells how it gets on. Stops it when nobody listens any more.
     async fn watched(
         &mut self,
-        solver: &'static Solver,
+        solver: &Arc<Solver>,
         limit: Duration,
         news: bool,
-    ) -> Result<Result<(Outcome<String>, Duration), Refusal>, Gone> {
+    ) -> Result<Result<(Outcome, Duration), Refusal>, Gone> {
         let monitor = Monitor::default();
         // Whatever ends this, the solver does not go on alone.
         let _end = Cancel(monitor.clone());
-        let (instance, question, own) = (Arc::clone(&self.instance), self.question, monitor.clone());
-        let mut solving = std::pin::pin!(apart(move || solve(&*instance, solver, question, limit, &own)));
+        let (case, question, own) = (self.case.clone(), self.question, monitor.clone());
+        let running = Arc::clone(solver);
+        let mut solving = std::pin::pin!(apart(move || solve(&case, &running, question, limit, &own)));
         let begun = std::time::Instant::now();
         let mut ticks = interval(NEWS);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -205,8 +207,8 @@ impl Race {
     }
 
     /// Runs those that are quick again, in turn, and keeps the least time of each.
-    async fn repeated(&self, mut short: Vec<(&'static Solver, Timed)>) -> Result<Vec<(&'static Solver, Timed)>, Gone> {
-        let (instance, question, lines) = (Arc::clone(&self.instance), self.question, self.lines.clone());
+    async fn repeated(&self, mut short: Vec<(Arc<Solver>, Timed)>) -> Result<Vec<(Arc<Solver>, Timed)>, Gone> {
+        let (case, question, lines) = (self.case.clone(), self.question, self.lines.clone());
         let repeating = apart(move || {
             let mut spent: Vec<Duration> = short.iter().map(|(_, timed)| timed.least).collect();
             loop {
@@ -215,7 +217,7 @@ impl Race {
                     if *spent >= REPEATED || timed.runs >= MOST_RUNS || lines.is_closed() {
                         continue;
                     }
-                    let (outcome, took) = solve(&*instance, solver, question, REPEATED, &Monitor::default());
+                    let (outcome, took) = solve(&case, solver, question, REPEATED, &Monitor::default());
                     *spent += took.max(Duration::from_micros(1));
                     ran = true;
                     // On a busy machine even a short run may come to its limit, and then says nothing.
@@ -251,16 +253,16 @@ impl Drop for Cancel {
 
 /// Asks the question, and reads the CPU time that the answer took.
 fn solve(
-    instance: &dyn Instance,
+    case: &Case,
     solver: &Solver,
     question: Question,
     limit: Duration,
     monitor: &Monitor,
-) -> (Outcome<String>, Duration) {
+) -> (Outcome, Duration) {
     let mut request = Request { monitor: monitor.clone(), ..Request::new(question) };
     request.limits.time = Some(limit);
     let start = ThreadTime::now();
-    let outcome = instance.solve(solver, &request, &mut engine::ignore);
+    let outcome = case.solve(solver, &request, &mut registry::ignore);
     (outcome, start.elapsed())
 }
 
@@ -270,10 +272,10 @@ fn line(solver: &Solver, question: Question, timed: &Timed) -> Value {
     let mut line = Map::new();
     let mut put = |name: &str, value: Option<Value>| value.map(|value| line.insert(name.to_string(), value));
     put("type", Some("outcome".into()));
-    put("solver", Some(solver.name.into()));
+    put("solver", Some((*solver.name).into()));
     put("question", Some(question.name().into()));
     put("status", Some(status.name().into()));
-    put("solutions", Some(exact(*solutions)));
+    put("solutions", Some(exact(solutions)));
     put("visits", stats.visits.map(Into::into));
     put("checks", stats.checks.map(Into::into));
     put("rejections", stats.rejections.map(Into::into));
@@ -289,9 +291,9 @@ fn line(solver: &Solver, question: Question, timed: &Timed) -> Value {
 }
 
 /// A number that JavaScript reads exactly.
-fn exact(number: u128) -> Value {
-    match u64::try_from(number) {
-        Ok(number) if number < 1 << 53 => number.into(),
+fn exact(number: &Count) -> Value {
+    match number.to_u128().map(u64::try_from) {
+        Some(Ok(number)) if number <= 1 << 53 => number.into(),
         _ => number.to_string().into(),
     }
 }
@@ -302,8 +304,8 @@ mod tests {
 
     #[test]
     fn a_large_number_is_written_out() {
-        assert_eq!(exact(92), json!(92));
-        assert_eq!(exact(1 << 53), json!("9007199254740992"));
-        assert_eq!(exact(u128::MAX), json!(u128::MAX.to_string()));
+        assert_eq!(exact(&92.into()), json!(92));
+        assert_eq!(exact(&((1 << 53) + 1).into()), json!("9007199254740993"));
+        assert_eq!(exact(&u128::MAX.into()), json!(u128::MAX.to_string()));
     }
 }

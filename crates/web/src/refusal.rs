@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use puzzles::registry;
 use serde_json::json;
 
 /// A sentence for a person, with the status for a program.

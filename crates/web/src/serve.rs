@@ -8,6 +8,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get, post};
+use registry::Registry;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::time::timeout;
@@ -15,7 +16,6 @@ use tokio::time::timeout;
 use crate::guard::Guard;
 use crate::house::House;
 use crate::limits::Limits;
-use crate::own::Own;
 use crate::{accept, api, assets, film, guard, race, walk};
 
 /// How long those who are still there have to say good-bye.
@@ -32,20 +32,18 @@ pub struct Options {
     pub token: bool,
     /// What is allowed.
     pub limits: Limits,
-    /// A problem of one's own, to be shown beside the puzzles.
-    pub own: Option<Own>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { host: Ipv4Addr::LOCALHOST.into(), port: 0, token: false, limits: Limits::default(), own: None }
+        Options { host: Ipv4Addr::LOCALHOST.into(), port: 0, token: false, limits: Limits::default() }
     }
 }
 
 /// A server at work, with threads of its own. Dropping it ends it at once; [`stop`](Server::stop) says good-bye first.
 ///
 /// ```
-/// let server = web::Server::start(&web::Options::default())?;
+/// let server = web::Server::start(&registry::Registry::new(), &web::Options::default())?;
 /// assert!(server.url().starts_with("http://127.0.0.1:"));
 /// assert_eq!(server.open_searches(), 0);
 /// server.stop();
@@ -63,13 +61,13 @@ impl Server {
     /// # Errors
     ///
     /// If the port cannot be had.
-    pub fn start(options: &Options) -> io::Result<Self> {
+    pub fn start(registry: &Registry, options: &Options) -> io::Result<Self> {
         // Solvers run on these threads as they would on the main one, which has as large a stack.
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().thread_stack_size(8 << 20).build()?;
         let listener = runtime.block_on(TcpListener::bind((options.host, options.port)))?;
         let address = listener.local_addr()?;
         let guard = Guard::new(options.host, address.port(), options.token)?;
-        let house = Arc::new(House::new(options.limits.clone(), guard, options.own.clone()));
+        let house = Arc::new(House::new(options.limits.clone(), guard, registry.clone()));
         runtime.spawn(accept::accept(listener, router(&house), Arc::clone(&house)));
         Ok(Server { address, house, runtime: Some(runtime) })
     }
@@ -127,8 +125,8 @@ impl Drop for Server {
 /// # Errors
 ///
 /// If the port cannot be had.
-pub fn serve(options: &Options, ready: impl FnOnce(&Server)) -> io::Result<()> {
-    let server = Server::start(options)?;
+pub fn serve(registry: &Registry, options: &Options, ready: impl FnOnce(&Server)) -> io::Result<()> {
+    let server = Server::start(registry, options)?;
     let runtime = server.runtime.as_ref().expect("it has just been started");
     // Before anybody knows that it is there: who then asks it to end is heard.
     let end = runtime.block_on(async { asked_to_end() })?;

@@ -1,7 +1,7 @@
 //! A stage as the page reads it.
 
-use puzzles::coloring::Colored;
-use puzzles::registry::Stage;
+use coloring::Colored;
+use registry::Stage;
 use serde_json::{Value, json};
 
 /// The board before the first choice.

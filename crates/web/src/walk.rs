@@ -8,7 +8,7 @@ use std::time::Instant;
 use axum::extract::ws::{Message, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, State};
 use axum::response::Response;
-use puzzles::registry::Stepper;
+use registry::Stepper;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -5,7 +5,7 @@ mod literal;
 use std::collections::BTreeSet;
 
 use backtrail::Event;
-use puzzles::registry::{self, Ability, Flags, Instance};
+use registry::{self, Ability, Flags, Instance};
 use serde_json::{Value, json};
 
 const LESSONS: [&str; 4] = ["queens", "knight", "sudoku", "color"];

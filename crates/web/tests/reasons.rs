@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use backtrail::Event;
-use puzzles::registry::{self, Ability, Flags, PUZZLES};
+use registry::{self, Ability, Flags, PUZZLES};
 use serde_json::Value;
 
 /// A puzzle, a word and flags.

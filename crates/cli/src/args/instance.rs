@@ -1,7 +1,10 @@
 //! The words that give an instance: taken from what each puzzle says of itself.
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use puzzles::registry::{self, Error, Flag, Flags, Instance, PUZZLES, Puzzle};
+use std::sync::Arc;
+
+use registry::{Bounds, Case, Entry, Error, Flag, FlagKind, Flags, Operand, OwnQuestion, Registry};
+use words::english;
 
 use crate::exit::Failure;
 use crate::input::{Input, Stream, is_file_name};
@@ -9,86 +12,92 @@ use crate::input::{Input, Stream, is_file_name};
 const WORD: &str = "instance";
 
 /// A command with one sub-command for each puzzle, which takes an instance and what `more` adds.
-pub(crate) fn per_puzzle(command: Command, more: impl Fn(Command) -> Command) -> Command {
-    per_puzzle_that(command, |_| true, more)
+pub(crate) fn per_puzzle(registry: &Registry, command: Command, more: impl Fn(Command) -> Command) -> Command {
+    per_puzzle_that(registry, command, |_| true, more)
 }
 
 /// The same with those puzzles only that are `able` to.
 pub(crate) fn per_puzzle_that(
+    registry: &Registry,
     command: Command,
-    able: impl Fn(&dyn Puzzle) -> bool,
+    able: impl Fn(&Entry) -> bool,
     more: impl Fn(Command) -> Command,
 ) -> Command {
-    let puzzles = PUZZLES.iter().filter(|puzzle| able(**puzzle));
+    let puzzles = registry.puzzles().iter().filter(|puzzle| able(puzzle));
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
     let puzzles = puzzles
-        .map(|puzzle| more(with_instance(named(*puzzle), *puzzle)).about(format!("{about}: {}", puzzle.about())));
+        .map(|puzzle| more(with_instance(named(puzzle), puzzle)).about(format!("{about}: {}", english(&puzzle.about))));
     command.subcommand_required(true).arg_required_else_help(true).subcommands(puzzles)
 }
 
 /// The same for commands that take several instances: `4..12`.
-pub(crate) fn per_puzzle_range(command: Command, more: impl Fn(Command) -> Command) -> Command {
-    let puzzles = PUZZLES.iter().map(|puzzle| {
-        let (name, help) = puzzle.range_word();
-        let command = with_flags(named(*puzzle).arg(word(*puzzle, name, help)), *puzzle);
-        more(command).about(puzzle.about())
+pub(crate) fn per_puzzle_range(registry: &Registry, command: Command, more: impl Fn(Command) -> Command) -> Command {
+    let puzzles = registry.puzzles().iter().map(|puzzle| {
+        let range = puzzle.range.as_ref().unwrap_or(&puzzle.instance);
+        let command = with_flags(named(puzzle).arg(word(puzzle, range)), puzzle);
+        more(command).about(english(&puzzle.about))
     });
     command.subcommand_required(true).arg_required_else_help(true).subcommands(puzzles)
 }
 
 /// A command for each puzzle, with the words of a solution to check.
-pub(crate) fn per_checker(command: Command) -> Command {
-    let puzzles = PUZZLES.iter().map(|puzzle| {
-        let (name, help) = puzzle.check_word();
+pub(crate) fn per_checker(registry: &Registry, command: Command) -> Command {
+    let puzzles = registry.puzzles().iter().filter_map(|puzzle| {
+        let solution = puzzle.solution.as_ref()?;
         // A placement may begin with an empty column: -,3,0,2.
-        let word = Arg::new(WORD).value_name(name).help(help).required(true).allow_hyphen_values(true);
-        named(*puzzle).arg(word).args(puzzle.check_options().iter().map(flag))
+        let word = Arg::new(WORD).value_name(solution.name.clone()).help(english(&solution.help)).required(true);
+        Some(named(puzzle).arg(word.allow_hyphen_values(true)).args(puzzle.check_flags.iter().map(flag)))
     });
     command.subcommand_required(true).arg_required_else_help(true).subcommands(puzzles)
 }
 
-fn named(puzzle: &dyn Puzzle) -> Command {
-    Command::new(puzzle.name()).about(puzzle.about()).arg_required_else_help(true)
+fn named(puzzle: &Entry) -> Command {
+    Command::new(puzzle.name.clone()).about(english(&puzzle.about)).arg_required_else_help(true)
 }
 
 /// Adds the words of an instance.
-pub(crate) fn with_instance(command: Command, puzzle: &dyn Puzzle) -> Command {
+pub(crate) fn with_instance(command: Command, puzzle: &Entry) -> Command {
     with_flags(with_word(command, puzzle), puzzle)
 }
 
 /// Adds what else may be said of an instance.
-fn with_flags(command: Command, puzzle: &dyn Puzzle) -> Command {
-    command.args(puzzle.word_flag().into_iter().chain(puzzle.options()).map(flag))
+fn with_flags(command: Command, puzzle: &Entry) -> Command {
+    let command = command.args(puzzle.word_flag.iter().chain(&puzzle.flags).map(flag));
+    let own = |question: &OwnQuestion| {
+        let arg = Arg::new(question.name.clone()).long(question.name.clone()).help(english(&question.help));
+        arg.action(ArgAction::SetTrue)
+    };
+    command.args(puzzle.questions.iter().map(own))
 }
 
 /// Adds the word alone, without what else may be said of an instance.
-pub(crate) fn with_word(command: Command, puzzle: &dyn Puzzle) -> Command {
-    let (name, help) = puzzle.instance_word();
-    command.arg(word(puzzle, name, help))
+pub(crate) fn with_word(command: Command, puzzle: &Entry) -> Command {
+    command.arg(word(puzzle, &puzzle.instance))
 }
 
-fn word(puzzle: &dyn Puzzle, name: &'static str, help: &'static str) -> Arg {
+fn word(puzzle: &Entry, operand: &Operand) -> Arg {
     // A word with a minus reaches the puzzle's own parser, which knows what to say of it.
-    let word = Arg::new(WORD).value_name(name).help(help).allow_negative_numbers(true);
-    match puzzle.word_flag() {
-        Some(flag) => word.required_unless_present(flag.name).conflicts_with(flag.name),
-        None => word.required(true),
+    let word = Arg::new(WORD).value_name(operand.name.clone()).help(english(&operand.help)).allow_negative_numbers(true);
+    match &puzzle.word_flag {
+        Some(flag) => word.required_unless_present(flag.name.to_string()).conflicts_with(flag.name.to_string()),
+        None => word.required(!operand.is_optional),
     }
 }
 
 /// A flag as the command line takes it.
 pub(crate) fn flag(flag: &Flag) -> Arg {
-    let arg = Arg::new(flag.name).help(flag.help);
+    let name = flag.name.to_string();
+    let arg = Arg::new(name.clone()).help(english(&flag.help));
     let mut letters = flag.name.chars();
     let arg = match (letters.next(), letters.next()) {
         // Who types two dashes means the same.
-        (Some(letter), None) => arg.short(letter).alias(flag.name),
-        _ => arg.long(flag.name),
+        (Some(letter), None) => arg.short(letter).alias(name),
+        _ => arg.long(name),
     };
-    match flag.value {
+    match flag.value_name() {
         // A square above the board, -1,0, is no number; the puzzle knows what to say of it.
-        Some(value) if value.contains(',') => arg.value_name(value).allow_hyphen_values(true),
-        Some(value) => arg.value_name(value).allow_negative_numbers(true),
+        Some(value) if value.contains(',') => arg.value_name(value.to_string()).allow_hyphen_values(true),
+        Some(value) => arg.value_name(value.to_string()).allow_negative_numbers(true),
         None => arg.action(ArgAction::SetTrue),
     }
 }
@@ -100,57 +109,61 @@ pub(crate) fn typed(flag: &str) -> String {
 }
 
 /// The word that was given.
-pub(crate) fn given_word<'a>(matches: &'a ArgMatches, puzzle: &dyn Puzzle) -> &'a str {
+pub(crate) fn given_word<'a>(matches: &'a ArgMatches, puzzle: &Entry) -> &'a str {
     let word = matches.get_one::<String>(WORD);
-    word.or_else(|| matches.get_one(puzzle.word_flag()?.name)).map_or("", String::as_str)
+    word.or_else(|| matches.get_one(&puzzle.word_flag.as_ref()?.name)).map_or("", String::as_str)
 }
 
 /// The flags that were given, with what is in the files that they name.
-pub(crate) fn given_flags(matches: &ArgMatches, puzzle: &dyn Puzzle, known: &[Flag]) -> Result<Flags, Failure> {
-    let mut flags = Flags::default();
+pub(crate) fn given_flags(matches: &ArgMatches, known: &[Flag]) -> Result<Flags, Failure> {
+    let mut given = Vec::new();
     for flag in known {
-        match flag.value {
-            Some(_) => {
-                let Some(value) = matches.get_one::<String>(flag.name) else { continue };
-                if !puzzle.text_flags().contains(&flag.name) {
-                    flags.give(flag.name, Some(value));
-                    continue;
-                }
-                match Input::open(value)? {
-                    Input::Word(word) => match no_file(&word) {
-                        Some(failure) => return Err(failure),
-                        None => flags.give(flag.name, Some(&word)),
-                    },
-                    Input::Stream(stream) => flags.give(flag.name, Some(&stream.text(LONGEST_FLAG)?.0)),
-                }
+        let name = flag.name.to_string();
+        match &flag.kind {
+            FlagKind::Switch if matches.get_flag(&name) => given.push((name, None)),
+            FlagKind::Switch => {}
+            kind => {
+                let Some(value) = matches.get_one::<String>(&name) else { continue };
+                given.push((name, Some(if matches!(kind, FlagKind::Text(_)) { contents(value)? } else { value.clone() })));
             }
-            None if matches.get_flag(flag.name) => flags.give(flag.name, None),
-            None => {}
         }
     }
-    Ok(flags)
+    Ok(Flags::read(known, given)?)
+}
+
+/// A text itself, or what is in the file that it names.
+fn contents(word: &str) -> Result<String, Failure> {
+    match Input::open(word)? {
+        Input::Word(word) => no_file(&word).map_or(Ok(word), Err),
+        Input::Stream(stream) => Ok(stream.text(LONGEST_FLAG)?.0),
+    }
+}
+
+/// The question of the puzzle's own that was asked, if one was.
+pub(crate) fn given_question<'a>(matches: &ArgMatches, puzzle: &'a Entry) -> Option<&'a OwnQuestion> {
+    puzzle.questions.iter().find(|question| matches.get_flag(&question.name))
 }
 
 /// The instance that was given.
-pub(crate) fn given_instance(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<Box<dyn Instance>, Failure> {
-    let flags = given_flags(matches, puzzle, puzzle.options())?;
+pub(crate) fn given_case(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<Case, Failure> {
+    let flags = given_flags(matches, &puzzle.flags)?;
     let word = given_word(matches, puzzle);
-    if puzzle.is_text()
+    if puzzle.is_text
         && let Input::Stream(stream) = Input::open(word)?
     {
         let name = stream.name.clone();
         let mut reader = stream.buffered();
-        if let Some(posed) = puzzle.pose_stream(word, &mut reader, &flags) {
+        if let Some(posed) = puzzle.pose_stream(word, &mut reader, &flags, &Bounds::NONE) {
             return posed.map_err(|error| Failure::Bad(format!("{name}: {error}")));
         }
     }
-    with_text(word, puzzle, |text| puzzle.pose(text, &flags))
+    with_text(word, puzzle, |text| puzzle.pose(text, &flags, &Bounds::NONE))
 }
 
 /// The instances that were given.
-pub(crate) fn given_range(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<Vec<Box<dyn Instance>>, Failure> {
-    let flags = given_flags(matches, puzzle, puzzle.options())?;
-    with_text(given_word(matches, puzzle), puzzle, |text| puzzle.pose_range(text, &flags))
+pub(crate) fn given_range(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<Vec<Case>, Failure> {
+    let flags = given_flags(matches, &puzzle.flags)?;
+    with_text(given_word(matches, puzzle), puzzle, |text| puzzle.pose_range(text, &flags, &Bounds::NONE))
 }
 
 /// No instance is longer that is held as a text.
@@ -161,10 +174,10 @@ const LONGEST_FLAG: u64 = 2 << 30;
 /// Reads an instance from a word, or from what it names if that may be.
 pub(crate) fn with_text<T>(
     word: &str,
-    puzzle: &dyn Puzzle,
+    puzzle: &Entry,
     read: impl FnOnce(&str) -> Result<T, Error>,
 ) -> Result<T, Failure> {
-    if !puzzle.is_text() {
+    if !puzzle.is_text {
         return Ok(read(word)?);
     }
     match Input::open(word)? {
@@ -188,8 +201,8 @@ pub(crate) fn no_file(word: &str) -> Option<Failure> {
 }
 
 /// What to say of a word that can only be a mistyped tool.
-fn no_tool(word: &str, puzzle: &dyn Puzzle) -> Option<Failure> {
+fn no_tool(word: &str, puzzle: &Entry) -> Option<Failure> {
     let letters = word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
-    let tool = registry::nearest_tool(puzzle, word).filter(|_| letters)?;
-    Some(Failure::Bad(format!("'{word}' is no {}, no file and no tool; the nearest tool is '{tool}'", puzzle.name())))
+    let tool = puzzle.nearest_tool(word).filter(|_| letters)?;
+    Some(Failure::Bad(format!("'{word}' is no {}, no file and no tool; the nearest tool is '{tool}'", puzzle.name)))
 }

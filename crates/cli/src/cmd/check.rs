@@ -1,8 +1,10 @@
 //! `backtrail check queens 7,3,0,2,5,1,6,4`: is it a solution, and if not, why not.
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use puzzles::registry;
 use render::numbers::thousands;
+
+use registry::{Bounds, Registry};
+use words::english;
 
 use crate::args::instance;
 use crate::exit::{End, Failure};
@@ -12,17 +14,17 @@ use crate::output::Output;
 /// Solutions of the largest boards are longer; they are not read.
 const LONGEST: u64 = 2 << 30;
 
-pub(super) fn command() -> Command {
+pub(super) fn command(registry: &Registry) -> Command {
     let about = "Check a solution, complete or not, and name every conflict";
     let json = Arg::new("json").long("json").help("Write one JSON object").action(ArgAction::SetTrue).global(true);
-    instance::per_checker(Command::new("check").about(about)).arg(json)
+    instance::per_checker(registry, Command::new("check").about(about)).arg(json)
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
-    let puzzle = registry::puzzle(name)?;
-    let flags = instance::given_flags(words, puzzle, puzzle.check_options())?;
-    let word = instance::given_word(words, puzzle);
+    let puzzle = registry.puzzle(name)?;
+    let flags = instance::given_flags(words, &puzzle.check_flags)?;
+    let word = instance::given_word(words, &puzzle);
     let (text, from) = match Input::open(word)? {
         Input::Word(word) => match instance::no_file(&word) {
             Some(failure) => return Err(failure),
@@ -30,19 +32,19 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         },
         Input::Stream(stream) => stream.text(LONGEST)?,
     };
-    let verdict = puzzle.check(&text, &flags).map_err(|error| Failure::Bad(format!("{from}{error}")))?;
+    let verdict = puzzle.check(&text, &flags, &Bounds::NONE).map_err(|error| Failure::Bad(format!("{from}{error}")))?;
 
     let mut out = Output::open(None)?;
     if words.get_flag("json") {
         let line = serde_json::json!({
             "type": "check", "legal": verdict.is_legal(), "complete": verdict.complete,
-            "conflicts": verdict.conflicts, "total": verdict.total,
+            "conflicts": verdict.conflicts.iter().map(english).collect::<Vec<_>>(), "total": verdict.total,
         });
         out.write(&format!("{line}\n"))?;
     } else {
-        out.write(&format!("{}\n", verdict.summary))?;
+        out.write(&format!("{}\n", english(&verdict.summary)))?;
         for conflict in &verdict.conflicts {
-            out.write(&format!("  {conflict}\n"))?;
+            out.write(&format!("  {}\n", english(conflict)))?;
         }
         let more = verdict.total - verdict.conflicts.len() as u64;
         if more > 0 {

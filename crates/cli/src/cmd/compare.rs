@@ -1,19 +1,24 @@
 //! `backtrail compare queens 4..12`: every solver on every instance, in one table.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
-use backtrail::{Limit, Monitor, Outcome, Status};
+use backtrail::{Limit, Monitor, Status};
+use registry::Outcome;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use cpu_time::ThreadTime;
-use puzzles::engine;
-use puzzles::registry::{self, Instance, Puzzle, Question, Request, Solver};
+use std::sync::Arc;
+
+use registry::{Case, Count, Entry, Question, Registry, Request, Solver, Wish};
+use words::english;
 use render::comparison::{self, Cell, Comparison, Run};
 
 use crate::args::{OutputArgs, instance};
 use crate::exit::{End, Failure, note};
 use crate::output::{Output, plain};
 use crate::progress::{self, Show};
+use crate::record::exactly;
 
 #[derive(Args)]
 struct CompareArgs {
@@ -53,42 +58,42 @@ enum Format {
     Svg,
 }
 
-pub(super) fn command() -> Command {
+pub(super) fn command(registry: &Registry) -> Command {
     let about = "Run every solver on the same instances and compare: CPU time, visits, checks; counts must be equal";
-    instance::per_puzzle_range(Command::new("compare").about(about), CompareArgs::augment_args)
+    instance::per_puzzle_range(registry, Command::new("compare").about(about), CompareArgs::augment_args)
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = CompareArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
     let format = if args.json { Format::Json } else { args.format };
-    let puzzle = registry::puzzle(name)?;
-    let instances = instance::given_range(words, puzzle)?;
-    let solvers = args.solvers(puzzle, &*instances[0])?;
+    let puzzle = registry.puzzle(name)?;
+    let cases = instance::given_range(words, &puzzle)?;
+    let solvers = args.solvers(&puzzle, &cases[0])?;
     let mut out = Output::open(args.output.output.as_deref())?;
 
     let monitor = progress::monitor();
     let mut most = 0; // solvers that answered for one instance
-    let mut table = Comparison { puzzle: puzzle.name().to_string(), cells: Vec::new() };
+    let mut table = Comparison { puzzle: puzzle.name.clone(), cells: Vec::new() };
     let mut too_slow = HashMap::new();
-    let labels = labels(&instances);
-    for (instance, label) in instances.iter().zip(&labels) {
-        let mut lanes: Vec<Lane> = solvers.iter().map(|solver| Lane::new(solver)).collect();
+    let labels = labels(&cases);
+    for (case, label) in cases.iter().zip(&labels) {
+        let mut lanes: Vec<Lane> = solvers.iter().map(|solver| Lane::new(Arc::clone(solver))).collect();
         for lane in &mut lanes {
-            lane.result = args.warm_up(&**instance, lane, &too_slow, &monitor);
-            if lane.result.is_err() && instance.size() <= lane.solver.largest && !monitor.is_cancelled() {
-                too_slow.entry(lane.solver.name).or_insert(instance.size());
+            lane.result = args.warm_up(case, lane, &too_slow, &monitor);
+            if lane.result.is_err() && case.size() <= lane.solver.largest && !monitor.is_cancelled() {
+                too_slow.entry(lane.solver.name.clone()).or_insert(case.size());
             }
         }
         // In turn, so that none finds the branch predictor trained by itself alone: repeating one small search right
         // away made it look up to twice as fast.
         for _ in 0..args.repeats {
             for lane in lanes.iter_mut().filter(|lane| lane.result.is_ok()) {
-                args.repeat(&**instance, lane, &monitor);
+                args.repeat(case, lane, &monitor);
             }
         }
-        table.cells.extend(lanes.into_iter().map(|lane| lane.cell(&**instance, label)));
-        most = most.max(agree(&table, &**instance, label)?);
+        table.cells.extend(lanes.into_iter().map(|lane| lane.cell(case, label)));
+        most = most.max(agree(&table, case, label)?);
         if monitor.is_cancelled() {
             break;
         }
@@ -119,8 +124,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
 }
 
 /// What the table calls each instance: numbered, if two have the same label.
-fn labels(instances: &[Box<dyn Instance>]) -> Vec<String> {
-    let labels: Vec<String> = instances.iter().map(|instance| instance.label()).collect();
+fn labels(cases: &[Case]) -> Vec<String> {
+    let labels: Vec<String> = cases.iter().map(|case| case.label()).collect();
     let distinct = labels.iter().collect::<HashSet<_>>().len() == labels.len();
     let numbered = |(i, label): (usize, String)| if distinct { label } else { format!("{}: {label}", i + 1) };
     labels.into_iter().enumerate().map(numbered).collect()
@@ -128,19 +133,19 @@ fn labels(instances: &[Box<dyn Instance>]) -> Vec<String> {
 
 /// A solver in the race on one instance.
 struct Lane {
-    solver: &'static Solver,
+    solver: Arc<Solver>,
     /// The outcome of the first run, or why there is none.
-    result: Result<Outcome<String>, String>,
+    result: Result<Outcome, String>,
     times: Vec<Duration>,
     spent: Duration,
 }
 
 impl Lane {
-    fn new(solver: &'static Solver) -> Self {
+    fn new(solver: Arc<Solver>) -> Self {
         Lane { solver, result: Err(String::new()), times: Vec::new(), spent: Duration::ZERO }
     }
 
-    fn cell(self, instance: &dyn Instance, label: &str) -> Cell {
+    fn cell(self, case: &Case, label: &str) -> Cell {
         let result = self.result.map(|first| Run {
             solutions: first.solutions,
             least: self.times.iter().min().copied().unwrap_or(self.spent),
@@ -149,7 +154,7 @@ impl Lane {
             visits: first.stats.visits,
             checks: first.stats.checks,
         });
-        let space = instance.space(self.solver);
+        let space = case.space(&self.solver);
         Cell { instance: label.to_string(), solver: self.solver.name.to_string(), space, result }
     }
 }
@@ -160,28 +165,33 @@ impl CompareArgs {
         if self.first { Question::First } else { Question::Count }
     }
 
+    /// What a solver must be able to do.
+    fn wish(&self) -> Wish<'static> {
+        Wish::asking(self.question())
+    }
+
     /// Did it answer?
-    fn is_answered(&self, outcome: &Outcome<String>) -> bool {
+    fn is_answered(&self, outcome: &Outcome) -> bool {
         outcome.status == Status::Exhausted || self.first && outcome.status == Status::Found
     }
 
     /// The solvers to compare: those that were named, or all that can.
-    fn solvers(&self, puzzle: &dyn Puzzle, instance: &dyn Instance) -> Result<Vec<&'static Solver>, Failure> {
+    fn solvers(&self, puzzle: &Entry, case: &Case) -> Result<Vec<Arc<Solver>>, Failure> {
         if self.solvers.is_empty() {
-            let needs = self.question().needs();
-            let able = |solver: &&Solver| solver.can.contains(&needs) && instance.admit(solver, needs).is_ok();
-            return Ok(puzzle.solvers().into_iter().filter(able).collect());
+            let wish = self.wish();
+            let able = |solver: &&Arc<Solver>| solver.can(wish.needs) && case.admit(solver, &wish).is_ok();
+            return Ok(puzzle.solvers().iter().filter(able).cloned().collect());
         }
-        let mut named: Vec<&'static Solver> = Vec::new();
+        let mut named: Vec<Arc<Solver>> = Vec::new();
         for name in self.solvers.iter().map(|name| name.trim()) {
-            let solver = registry::named(puzzle, name)?;
-            match registry::admit(instance, solver, self.question().needs()) {
+            let solver = puzzle.solver(name)?;
+            match case.admits(solver, &self.wish()) {
                 // One that an instance is too large for is shown as not run there.
-                Ok(()) | Err(registry::Error::TooLarge { .. }) => {}
-                Err(error) => return Err(error.into()),
+                Err(error) if error.code() != "too-large" => return Err(error.into()),
+                _ => {}
             }
             if named.iter().all(|other| other.name != solver.name) {
-                named.push(solver);
+                named.push(Arc::clone(solver));
             }
         }
         Ok(named)
@@ -190,22 +200,22 @@ impl CompareArgs {
     /// The first run: does it fit the cap? One of a second or more needs no warm-up itself, and is measured.
     fn warm_up(
         &self,
-        instance: &dyn Instance,
+        case: &Case,
         lane: &mut Lane,
-        too_slow: &HashMap<&str, u64>,
+        too_slow: &HashMap<Cow<'static, str>, u64>,
         monitor: &Monitor,
-    ) -> Result<Outcome<String>, String> {
-        if instance.size() > lane.solver.largest {
+    ) -> Result<Outcome, String> {
+        if case.size() > lane.solver.largest {
             return Err(format!("goes up to {}", lane.solver.largest));
         }
         let over = format!("over {}", humantime::format_duration(self.cap));
-        if let Err(error) = registry::admit(instance, lane.solver, self.question().needs()) {
+        if let Err(error) = case.admits(&lane.solver, &self.wish()) {
             return Err(error.to_string());
         }
-        if too_slow.get(lane.solver.name).is_some_and(|size| instance.size() > *size) {
+        if too_slow.get(&lane.solver.name).is_some_and(|size| case.size() > *size) {
             return Err(over);
         }
-        let (outcome, took) = self.run(instance, lane.solver, monitor, &Show::Bar("visits"));
+        let (outcome, took) = self.run(case, &lane.solver, monitor, &Show::Bar("visits"));
         if monitor.is_cancelled() {
             return Err("interrupted".to_string());
         }
@@ -220,14 +230,14 @@ impl CompareArgs {
     }
 
     /// One more run, as long as all of them together stay below the cap. What takes ten seconds is run once.
-    fn repeat(&self, instance: &dyn Instance, lane: &mut Lane, monitor: &Monitor) {
+    fn repeat(&self, case: &Case, lane: &mut Lane, monitor: &Monitor) {
         let slow = lane.spent >= Duration::from_millis(500);
         let enough = lane.times.len() >= self.repeats as usize || lane.spent >= self.cap.min(Duration::from_secs(10));
         if monitor.is_cancelled() || slow && enough {
             return;
         }
         let (outcome, took) =
-            self.run(instance, lane.solver, monitor, if slow { &Show::Bar("visits") } else { &Show::No });
+            self.run(case, &lane.solver, monitor, if slow { &Show::Bar("visits") } else { &Show::No });
         lane.spent += took;
         if self.is_answered(&outcome) {
             lane.times.push(took);
@@ -237,30 +247,30 @@ impl CompareArgs {
     /// Asks the question, and reads the CPU time that the answer took.
     fn run(
         &self,
-        instance: &dyn Instance,
+        case: &Case,
         solver: &Solver,
         monitor: &Monitor,
         show: &Show<'_>,
-    ) -> (Outcome<String>, Duration) {
+    ) -> (Outcome, Duration) {
         let mut request = Request { monitor: monitor.clone(), ..Request::new(self.question()) };
         request.limits.time = Some(self.cap);
         let show = if self.output.quiet { &Show::No } else { show };
         let start = ThreadTime::now();
-        let outcome = progress::during(monitor, show, || instance.solve(solver, &request, &mut engine::ignore));
+        let outcome = progress::during(monitor, show, || case.solve(solver, &request, &mut registry::ignore));
         (outcome, start.elapsed())
     }
 }
 
 /// Holds the counts of all solvers for an instance against each other, and says how many there are.
-fn agree(table: &Comparison, instance: &dyn Instance, label: &str) -> Result<usize, Failure> {
+fn agree(table: &Comparison, case: &Case, label: &str) -> Result<usize, Failure> {
     let cells = table.cells.iter().filter(|cell| cell.instance == label);
-    let counts: Vec<(&str, u128)> =
-        cells.filter_map(|cell| cell.result.as_ref().ok().map(|run| (cell.solver.as_str(), run.solutions))).collect();
+    let counts: Vec<(&str, &Count)> =
+        cells.filter_map(|cell| cell.result.as_ref().ok().map(|run| (cell.solver.as_str(), &run.solutions))).collect();
     let Some(&(first, count)) = counts.first() else { return Ok(0) };
     match counts.iter().find(|(_, other)| *other != count) {
         None => Ok(counts.len()),
         Some((solver, other)) => {
-            let title = instance.title();
+            let title = english(&case.title());
             Err(Failure::Bad(format!(
                 "the solvers disagree on {title}: {first} counts {count}, {solver} counts {other}"
             )))
@@ -278,7 +288,7 @@ fn json(table: &Comparison) -> String {
         }
         match &cell.result {
             Ok(run) => {
-                object["solutions"] = u64::try_from(run.solutions).map_or(serde_json::Value::Null, Into::into);
+                object["solutions"] = exactly(&run.solutions, serde_json::value::Serializer).expect("a number or a string");
                 object["least_cpu_seconds"] = run.least.as_secs_f64().into();
                 object["mean_cpu_seconds"] = run.mean.as_secs_f64().into();
                 object["runs"] = run.runs.into();

@@ -3,6 +3,8 @@
 use clap::{Arg, ArgMatches, Command, value_parser};
 use clap_complete::Shell;
 
+use registry::Registry;
+
 use crate::exit::{End, Failure};
 use crate::output::Output;
 
@@ -13,10 +15,10 @@ pub(super) fn command() -> Command {
         .arg(Arg::new("shell").value_name("SHELL").required(true).value_parser(value_parser!(Shell)))
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let shell = *matches.get_one::<Shell>("shell").expect("clap requires a shell");
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut super::command(), "backtrail", &mut script);
+    clap_complete::generate(shell, &mut super::command(registry), "backtrail", &mut script);
     let mut out = Output::open(None)?;
     out.write(&String::from_utf8_lossy(&script))?;
     out.flush()?;

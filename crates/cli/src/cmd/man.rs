@@ -3,6 +3,8 @@
 use clap::{Arg, ArgMatches, Command};
 use clap_mangen::Man;
 
+use registry::Registry;
+
 use crate::exit::{End, Failure};
 use crate::output::Output;
 
@@ -15,8 +17,8 @@ pub(super) fn command() -> Command {
     )
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
-    let mut page = super::command();
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
+    let mut page = super::command(registry);
     page.build();
     for word in matches.get_many::<String>("command").unwrap_or_default() {
         let missing = || Failure::Bad(format!("there is no command '{word}'; backtrail --help lists them"));

@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use backtrail::Status;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
-use puzzles::engine;
-use puzzles::registry::{self, Ability, Question};
+use registry::{Ability, Question, Registry, Wish};
+use words::english;
 
 use crate::args::{OutputArgs, SearchArgs, instance};
 use crate::exit::{End, Failure, note};
@@ -41,26 +41,26 @@ enum Format {
     Json,
 }
 
-pub(super) fn command() -> Command {
+pub(super) fn command(registry: &Registry) -> Command {
     let about = "Show how the visits of a search spread over the depths";
-    instance::per_puzzle(Command::new("profile").about(about), ProfileArgs::augment_args)
+    instance::per_puzzle(registry, Command::new("profile").about(about), ProfileArgs::augment_args)
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = ProfileArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
     let format = if args.json { Format::Json } else { args.format };
-    let instance = instance::given_instance(words, registry::puzzle(name)?)?;
+    let case = instance::given_case(words, &registry.puzzle(name)?)?;
     let question = if args.first { Question::First } else { Question::Count };
-    let walker = args.search.solver.as_deref().or_else(|| registry::walker(&*instance));
-    let solver = registry::choose(&*instance, walker, Ability::Trace)?;
+    let wish = Wish { walks: true, ..Wish::new(Ability::Trace) };
+    let solver = case.plan(&wish.by(args.search.solver.as_deref()))?.solver;
 
     let mut out = Output::open(args.output.output.as_deref())?;
     let monitor = progress::monitor();
     let request = args.search.request(question, None, &monitor);
     let show = if args.output.quiet { Show::No } else { Show::Bar("visits") };
     let start = Instant::now();
-    let outcome = progress::during(&monitor, &show, || instance.solve(solver, &request, &mut engine::ignore));
+    let outcome = progress::during(&monitor, &show, || case.solve(&solver, &request, &mut registry::ignore));
     let took = start.elapsed();
 
     let profile = outcome.stats.profile.as_deref().unwrap_or_default();
@@ -74,19 +74,19 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
             };
             render::histogram::svg(
                 profile,
-                &format!("{}, {until}: visits per depth ({})", instance.title(), solver.name),
+                &format!("{}, {until}: visits per depth ({})", english(&case.title()), solver.name),
             )
         }
         Format::Json => {
             let threads = args.search.threads();
             let about = About {
-                instance: &*instance,
+                case: &case,
                 question,
-                solver: solver.name,
+                solver: &solver.name,
                 threads,
                 seconds: took.as_secs_f64(),
                 share: monitor.progress().share,
-                reason: instance.ruled_out().filter(|_| outcome.solutions == 0),
+                reason: case.ruled_out().filter(|_| outcome.solutions.is_zero()),
                 findings: &request.findings.all(),
             };
             Record::outcome(&outcome, &about).line()
@@ -95,7 +95,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     out.write(&text)?;
     out.flush()?;
     if !args.output.quiet && format != Format::Json {
-        note(plain(summary::line(&outcome, solver.name, took, monitor.progress().share), args.output.ascii));
+        note(plain(summary::line(&outcome, &solver.name, took, monitor.progress().share), args.output.ascii));
     }
     Ok(match End::of(&outcome, false) {
         End::None => End::Done, // a profile was asked for, and there it is

@@ -5,6 +5,8 @@ use std::net::{IpAddr, Ipv4Addr};
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 
+use registry::Registry;
+
 use crate::exit::{End, Failure, note};
 use crate::output::Output;
 
@@ -25,13 +27,13 @@ pub(super) fn command() -> Command {
     ServeArgs::augment_args(Command::new("serve").about("Serve the page: explore, race and learn in the browser"))
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let args = ServeArgs::from_arg_matches(matches).map_err(|error| Failure::Bad(error.to_string()))?;
     let host = args.host.unwrap_or(Ipv4Addr::LOCALHOST.into());
     let options = web::Options { host, port: args.port.unwrap_or(0), ..Default::default() };
     let mut out = Output::open(None)?;
     let mut said = Ok(());
-    let served = web::serve(&options, |server| {
+    let served = web::serve(registry, &options, |server| {
         said = out.write(&format!("{}\n", server.url())).and_then(|()| out.flush());
         if server.is_open() {
             note(

@@ -6,12 +6,15 @@ mod each;
 use std::cell::RefCell;
 use std::fmt;
 use std::ops::ControlFlow;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use backtrail::{Outcome, Stats, Status};
+use backtrail::{Status, Text};
+use registry::Outcome;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use puzzles::registry::{self, Ability, Examples, Instance, Puzzle, Question, Rank, Request, Solution, Solver};
+use registry::board::Kind;
+use registry::{Ability, Bounds, Case, Entry, Examples, Plan, Question, Rank, Request, Solution, Solver};
+use words::english;
 
 use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, instance};
 use crate::exit::{End, Failure, note};
@@ -54,10 +57,10 @@ const LARGEST_DRAWING: u64 = 5_000;
 /// No board that is written to a file has more squares than this.
 const LARGEST_FILE: u64 = 400_000_000;
 
-pub(super) fn command(command: Command, puzzle: &dyn Puzzle) -> Command {
+pub(super) fn command(command: Command, puzzle: &Entry) -> Command {
     let command = SolveArgs::augment_args(command);
-    let command = match puzzle.more_help() {
-        Some(more) => command.after_long_help(more),
+    let command = match &puzzle.more_help {
+        Some(more) => command.after_long_help(english(more)),
         None => command,
     };
     if puzzle.collection().is_none() {
@@ -67,46 +70,41 @@ pub(super) fn command(command: Command, puzzle: &dyn Puzzle) -> Command {
     batch::flags(command).after_help(many)
 }
 
-pub(super) fn run(matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<End, Failure> {
+pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<End, Failure> {
     let mut args = SolveArgs::from_arg_matches(matches).map_err(|error| Failure::Bad(error.to_string()))?;
     args.json |= args.format == Some(Format::Json);
     if let Some(collection) = puzzle.collection()
         && let Input::Stream(stream) = Input::open(instance::given_word(matches, puzzle))?
     {
-        let mut flags = instance::given_flags(matches, puzzle, puzzle.options())?;
-        let (text, from) = match stream.held(collection, &mut flags, instance::LONGEST)? {
-            Held::Many(stream) => return batch::run(matches, &args, collection, &flags, stream),
+        let mut flags = instance::given_flags(matches, &puzzle.flags)?;
+        let (text, from) = match stream.held(&*collection, &mut flags, instance::LONGEST)? {
+            Held::Many(stream) => return batch::run(matches, &args, puzzle, collection, &flags, stream),
             Held::One(text, from) => (text, from),
         };
-        let instance = puzzle.pose(&text, &flags).map_err(|error| Failure::Bad(format!("{from}{error}")))?;
-        return args.solve(&*instance);
+        let case = puzzle.pose(&text, &flags, &Bounds::NONE);
+        return args.solve(matches, &case.map_err(|error| Failure::Bad(format!("{from}{error}")))?);
     }
-    args.solve(&*instance::given_instance(matches, puzzle)?)
+    args.solve(matches, &instance::given_case(matches, puzzle)?)
 }
 
 impl SolveArgs {
     /// Answers the question for one instance.
-    fn solve(&self, instance: &dyn Instance) -> Result<End, Failure> {
+    fn solve(&self, matches: &ArgMatches, case: &Case) -> Result<End, Failure> {
         let args = self;
-        let question = instance.asked(args.question.question());
+        let own = instance::given_question(matches, case.puzzle());
+        let question = own.map_or_else(|| args.question.question(), |own| own.refines);
+        let own = own.map(|own| own.name.as_str());
         // Where a theorem says that there is none, nobody needs to search, unless a solver is asked for by name.
-        let reason = instance.ruled_out();
+        let reason = case.ruled_out();
         if let Some(reason) = reason.as_ref().filter(|_| args.search.solver.is_none()) {
-            return args.no_solution(instance, question, reason);
+            return args.no_solution(case, question, reason);
         }
-        let solver = args.search.solver(instance, question.needs(), args.question.limit().is_some())?;
-        let mut threads = args.search.threads();
-        if threads > 1 {
-            match registry::admit(instance, solver, Ability::Threads) {
-                Err(error) if args.search.solver.is_some() => return Err(error.into()),
-                Err(_) => threads = 1, // the best solver needs no help
-                Ok(()) => {}
-            }
-        }
+        let Plan { solver, threads } = args.search.plan(case, question, own, args.question.limit().is_some())?;
         let live = Output::would_be_live(args.output.output.as_deref());
-        let format = args.format(instance, live)?;
+        let format = args.format(case, live)?;
         let monitor = progress::monitor();
-        let request = Request { threads, ..args.search.request(question, args.question.limit(), &monitor) };
+        let own = own.map(Into::into);
+        let request = Request { own, threads, ..args.search.request(question, args.question.limit(), &monitor) };
         let listing = question.lists();
 
         let out = Mutex::new(Output::open(args.output.output.as_deref())?);
@@ -124,10 +122,10 @@ impl SolveArgs {
 
         let failed = RefCell::new(None);
         let mut number = 0;
-        let mut answer = |solution: Solution| {
+        let mut answer = |solution: &dyn Solution| {
             number += 1;
             let mut out = out.lock().expect("no thread panics while it writes");
-            match out.compose(&|| monitor.is_cancelled(), |pen| args.print(&solution, number, question, format, pen)) {
+            match out.compose(&|| monitor.is_cancelled(), |pen| args.print(solution, number, question, format, pen)) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(failure) => {
                     *failed.borrow_mut() = Some(failure);
@@ -136,7 +134,7 @@ impl SolveArgs {
             }
         };
         let start = Instant::now();
-        let outcome = progress::during(&monitor, &show, || instance.solve(solver, &request, &mut answer));
+        let outcome = progress::during(&monitor, &show, || case.solve(&solver, &request, &mut answer));
         let took = start.elapsed();
         if let Some(failure) = failed.into_inner() {
             return Err(failure);
@@ -146,13 +144,13 @@ impl SolveArgs {
 
         if args.json {
             let about = About {
-                instance,
+                case,
                 question,
-                solver: solver.name,
+                solver: &solver.name,
                 threads,
                 seconds: took.as_secs_f64(),
                 share: monitor.progress().share,
-                reason: reason.clone().filter(|_| outcome.solutions == 0),
+                reason: reason.clone().filter(|_| outcome.solutions.is_zero()),
                 findings: &findings,
             };
             write(&Record::outcome(&outcome, &about).line())?;
@@ -165,9 +163,9 @@ impl SolveArgs {
         }
         out.into_inner().expect("no thread panics while it writes").flush()?;
         if !args.json && !args.output.quiet {
-            note(plain(summary::line(&outcome, solver.name, took, monitor.progress().share), args.output.ascii));
-            if let (Some(reason), 0) = (&reason, outcome.solutions) {
-                note(plain(format!("why: {reason}"), args.output.ascii));
+            note(plain(summary::line(&outcome, &solver.name, took, monitor.progress().share), args.output.ascii));
+            if let (Some(reason), true) = (&reason, outcome.solutions.is_zero()) {
+                note(plain(format!("why: {}", english(reason)), args.output.ascii));
             }
             for finding in findings.iter().filter(|finding| finding.rank == Rank::Note) {
                 note(plain(finding.text.clone(), args.output.ascii));
@@ -175,7 +173,7 @@ impl SolveArgs {
             if args.stats {
                 note(plain(summary::table(&outcome, &findings), args.output.ascii));
             }
-            note(format_args!("next: {}", next(instance, question, solver, &outcome)));
+            note(format_args!("next: {}", next(case, question, &solver, &outcome)));
         } else if args.stats && !args.json {
             note(plain(summary::table(&outcome, &findings), args.output.ascii));
         }
@@ -183,47 +181,48 @@ impl SolveArgs {
     }
 
     /// Says that there is none, and why.
-    fn no_solution(&self, instance: &dyn Instance, question: Question, reason: &str) -> Result<End, Failure> {
-        let outcome = Outcome { status: Status::Exhausted, solutions: 0, stats: Stats::default(), at: None };
+    fn no_solution(&self, case: &Case, question: Question, reason: &Text) -> Result<End, Failure> {
+        let outcome = Outcome::bare(Status::Exhausted, 0);
         let mut out = Output::open(self.output.output.as_deref())?;
         if self.json {
-            let reason = Some(reason.to_string());
+            let reason = Some(reason.clone());
             let (solver, threads, seconds, share, findings) = ("theory", 1, 0.0, 1.0, &[][..]);
-            let about = About { instance, question, solver, threads, seconds, share, reason, findings };
+            let about = About { case, question, solver, threads, seconds, share, reason, findings };
             out.write(&Record::outcome(&outcome, &about).line())?;
         } else if !question.lists() {
             out.write("0\n")?;
         }
         out.flush()?;
         if !self.json && !self.output.quiet {
-            note(plain(format!("no solution exists: {reason}"), self.output.ascii));
+            note(plain(format!("no solution exists: {}", english(reason)), self.output.ascii));
         }
         Ok(End::of(&outcome, self.sat_exit))
     }
 
-    fn format(&self, instance: &dyn Instance, live: bool) -> Result<Format, Failure> {
-        let (rows, columns) = instance.extent();
+    fn format(&self, case: &Case, live: bool) -> Result<Format, Failure> {
+        let (rows, columns) = case.extent();
         let beyond = |side: u64| rows > side || columns > side;
-        let puzzle = instance.puzzle();
+        let is_graph = matches!(case.board().kind, Kind::Graph(_));
+        let (puzzle, title) = (case.puzzle(), english(&case.title()));
         match self.format {
-            Some(Format::Dot) if !puzzle.is_graph() => {
-                Err(Failure::Bad(format!("{} has no picture for Graphviz; use --format svg", puzzle.name())))
+            Some(Format::Dot) if !is_graph => {
+                Err(Failure::Bad(format!("{} has no picture for Graphviz; use --format svg", puzzle.name)))
             }
-            Some(Format::Svg) if puzzle.is_graph() && instance.size() > LARGEST_DRAWING => {
-                Err(Failure::Bad(format!("{} is too large to be drawn; use --format list", instance.title())))
+            Some(Format::Svg) if is_graph && case.size() > LARGEST_DRAWING => {
+                Err(Failure::Bad(format!("{} is too large to be drawn; use --format list", title)))
             }
             Some(Format::Svg | Format::Dot) if self.question.question() != Question::First => {
                 Err(Failure::Bad("a picture shows one solution; ask for the first, or use --format board".into()))
             }
             Some(Format::Board) if live && beyond(LARGEST_SCREEN) => {
-                Err(Failure::Bad(format!("a board of {} would fill the screen; use --format list", instance.title())))
+                Err(Failure::Bad(format!("a board of {} would fill the screen; use --format list", title)))
             }
             Some(Format::Svg) if rows.saturating_mul(columns) > LARGEST_PICTURE => Err(Failure::Bad(format!(
                 "a picture of {} is too large to look at; use --format list",
-                instance.title()
+                title
             ))),
             Some(Format::Board) if rows.saturating_mul(columns) > LARGEST_FILE => {
-                Err(Failure::Bad(format!("a board of {} is too large to write; use --format list", instance.title())))
+                Err(Failure::Bad(format!("a board of {} is too large to write; use --format list", title)))
             }
             Some(format) => Ok(format),
             None => Ok(if beyond(LARGEST_BOARD) { Format::List } else { Format::Board }),
@@ -232,7 +231,7 @@ impl SolveArgs {
 
     fn print(
         &self,
-        solution: &Solution,
+        solution: &dyn Solution,
         number: u128,
         question: Question,
         format: Format,
@@ -260,26 +259,26 @@ fn in_shell(word: &str) -> String {
 }
 
 /// What to try next.
-fn next(instance: &dyn Instance, question: Question, solver: &Solver, outcome: &Outcome<String>) -> String {
-    let (puzzle, mut word) = (instance.puzzle().name(), instance.word());
+fn next(case: &Case, question: Question, solver: &Solver, outcome: &Outcome) -> String {
+    let (puzzle, mut word) = (&case.puzzle().name, case.word());
     let gone = word == "-"; // what came by a pipe is read
     word = in_shell(&word);
-    for flag in instance.flags() {
+    for flag in case.flags() {
         let (name, value) = flag.split_once(' ').map_or((&*flag, None), |(name, value)| (name, Some(value)));
         word += &format!(" {}", instance::typed(name));
         word.extend(value.map(|value| format!(" {}", in_shell(value))));
     }
     let long = gone || word.len() > 100;
-    let Examples { tiny, usual, range } = instance.puzzle().examples();
-    let small = instance.size() <= 12;
-    let (explains, graph) = (instance.puzzle().explains(), instance.puzzle().is_graph());
+    let Examples { tiny, usual, range } = &case.puzzle().examples;
+    let small = case.size() <= 12;
+    let (explains, graph) = (case.puzzle().explains, matches!(case.board().kind, Kind::Graph(_)));
     match question {
         _ if long => format!("backtrail solvers {puzzle}"),
-        _ if instance.size() < 2 => format!("backtrail {puzzle} {usual}"),
-        _ if outcome.solutions == 0 && outcome.status == Status::Exhausted && explains && (small || !graph) => {
+        _ if case.size() < 2 => format!("backtrail {puzzle} {usual}"),
+        _ if outcome.solutions.is_zero() && outcome.status == Status::Exhausted && explains && (small || !graph) => {
             format!("backtrail explain {puzzle} {word}    (why there is none)")
         }
-        _ if outcome.solutions == 0 && outcome.status == Status::Exhausted && small => {
+        _ if outcome.solutions.is_zero() && outcome.status == Status::Exhausted && small => {
             format!("backtrail tree {puzzle} {word}    (why there is none)")
         }
         Question::First if graph => match small {
@@ -293,7 +292,7 @@ fn next(instance: &dyn Instance, question: Question, solver: &Solver, outcome: &
         Question::First => format!("backtrail {puzzle} {usual} --all, or: backtrail compare {puzzle} {range}"),
         Question::All | Question::Take(_) if small => format!("backtrail profile {puzzle} {word}"),
         Question::Count | Question::Unique if small => format!("backtrail compare {puzzle} {word}"),
-        _ if solver.can.contains(&Ability::Threads) => format!("backtrail {puzzle} {word} --count -p all"),
+        _ if solver.can(Ability::Threads) => format!("backtrail {puzzle} {word} --count -p all"),
         _ => "backtrail solvers".to_string(),
     }
 }

@@ -1,8 +1,11 @@
 //! `backtrail solvers`: the registry.
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use puzzles::registry::{self, PUZZLES, Puzzle};
+use std::sync::Arc;
+
+use registry::{Entry, Registry, Solver};
 use render::numbers::thousands;
+use words::english;
 
 use crate::exit::{End, Failure};
 use crate::output::Output;
@@ -14,9 +17,9 @@ pub(super) fn command() -> Command {
         .arg(Arg::new("json").long("json").help("Write one JSON object a line").action(ArgAction::SetTrue))
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
-    let puzzles: Vec<&dyn Puzzle> = match matches.get_one::<String>("puzzle") {
-        Some(name) => vec![registry::puzzle(name)?],
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
+    let puzzles: Vec<Arc<Entry>> = match matches.get_one::<String>("puzzle") {
+        Some(name) => vec![registry.puzzle(name)?],
         None => PUZZLES.to_vec(),
     };
     let mut out = Output::open(None)?;
@@ -25,35 +28,35 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
             out.write("\n")?;
         }
         if matches.get_flag("json") {
-            out.write(&lines(puzzle))?;
+            out.write(&lines(&puzzle))?;
         } else {
-            out.write(&table(puzzle))?;
+            out.write(&table(&puzzle))?;
         }
     }
     out.flush()?;
     Ok(End::Done)
 }
 
-fn table(puzzle: &dyn Puzzle) -> String {
-    let mut text = format!("{}: {}\n\n", puzzle.name(), puzzle.about());
+fn table(puzzle: &Entry) -> String {
+    let mut text = format!("{}: {}\n\n", puzzle.name, english(&puzzle.about));
     text += &format!("  {:<12} {:<32} {:>13}  {:<7} {}\n", "solver", "answers", "up to", "twin", "idea");
     for solver in puzzle.solvers() {
         let can: Vec<&str> = solver.can.iter().map(|ability| ability.name()).collect();
         let largest = thousands(solver.largest.into());
-        let twin = solver.twin.unwrap_or("–");
-        text += &format!("  {:<12} {:<32} {largest:>13}  {twin:<7} {}\n", solver.name, can.join(" "), solver.idea);
+        let twin = solver.twin.as_deref().unwrap_or("–");
+        text += &format!("  {:<12} {:<32} {largest:>13}  {twin:<7} {}\n", solver.name, can.join(" "), english(&solver.idea));
     }
     text
 }
 
-fn lines(puzzle: &dyn Puzzle) -> String {
-    let line = |solver: &puzzles::registry::Solver| {
+fn lines(puzzle: &Entry) -> String {
+    let line = |solver: &Arc<Solver>| {
         let can: Vec<&str> = solver.can.iter().map(|ability| ability.name()).collect();
         let object = serde_json::json!({
-            "type": "solver", "puzzle": puzzle.name(), "solver": solver.name, "idea": solver.idea,
+            "type": "solver", "puzzle": puzzle.name, "solver": solver.name, "idea": english(&solver.idea),
             "can": can, "largest": solver.largest, "twin": solver.twin,
         });
         format!("{object}\n")
     };
-    puzzle.solvers().into_iter().map(line).collect()
+    puzzle.solvers().iter().map(line).collect()
 }

@@ -4,7 +4,10 @@ mod change;
 mod make;
 
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
-use puzzles::registry::{Made, Puzzle, Work};
+use std::sync::Arc;
+
+use registry::{Deed, Entry, Made};
+use words::english;
 
 use crate::args::{Format, OutputArgs, cores, instance};
 use crate::exit::{End, Failure, note};
@@ -29,11 +32,11 @@ struct ToolArgs {
 }
 
 /// The commands of a puzzle's tools.
-pub(super) fn commands(puzzle: &dyn Puzzle) -> impl Iterator<Item = Command> {
-    puzzle.tools().iter().map(move |tool| {
-        let command = Command::new(tool.name).args(tool.flags.iter().map(instance::flag));
-        let command = match tool.work {
-            Work::Make(_) => command.arg(
+pub(super) fn commands(puzzle: &Entry) -> impl Iterator<Item = Command> {
+    puzzle.tools.iter().map(move |tool| {
+        let command = Command::new(tool.name.clone()).args(tool.flags.iter().map(instance::flag));
+        let command = match tool.deed {
+            Deed::Make(_) => command.arg(
                 Arg::new("count")
                     .long("count")
                     .short('n')
@@ -42,35 +45,35 @@ pub(super) fn commands(puzzle: &dyn Puzzle) -> impl Iterator<Item = Command> {
                     .default_value("1")
                     .value_parser(crate::args::at_least_one::<u64>),
             ),
-            Work::Change(_) => instance::with_word(command, puzzle),
+            Deed::Change(_) => instance::with_word(command, puzzle),
         };
-        ToolArgs::augment_args(command).about(tool.about)
+        ToolArgs::augment_args(command).about(english(&tool.about))
     })
 }
 
 /// Runs the tool that was named.
-pub(super) fn run(name: &str, matches: &ArgMatches, puzzle: &dyn Puzzle) -> Result<End, Failure> {
+pub(super) fn run(name: &str, matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<End, Failure> {
     let mut args = ToolArgs::from_arg_matches(matches).map_err(|error| Failure::Bad(error.to_string()))?;
     if args.json {
         args.format = Some(Format::Json);
     }
-    let tool = puzzle.tools().iter().find(|tool| tool.name == name).expect("clap knows the tools");
-    let mut flags = instance::given_flags(matches, puzzle, tool.flags)?;
-    match tool.work {
-        Work::Make(make) => {
+    let tool = puzzle.tool(name).expect("clap knows the tools");
+    let mut flags = instance::given_flags(matches, &tool.flags)?;
+    match &tool.deed {
+        Deed::Make(make) => {
             let count = matches.get_one::<u64>("count").copied().unwrap_or(1);
             let chosen = tool.flags.iter().any(|flag| flag.name == "seed") && !flags.has("seed");
             if chosen {
                 let seed = std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_nanos() % 1_000_000_000);
                 flags.give("seed", Some(&seed.to_string()));
             }
-            let (end, made) = args.make(make, &flags, count)?;
+            let (end, made) = args.make(&**make, &flags, count)?;
             if let (true, false, Some(seed)) = (chosen && made > 0, args.output.quiet, flags.value("seed")) {
                 note(format_args!("--seed {seed} makes the same again"));
             }
             Ok(end)
         }
-        Work::Change(change) => args.change(change, tool, &flags, matches, puzzle),
+        Deed::Change(change) => args.change(change, tool, &flags, matches, puzzle),
     }
 }
 
@@ -93,7 +96,7 @@ impl ToolArgs {
         }
         let facts: Vec<String> = made.facts.iter().map(|(name, value)| format!("{name} {value}")).collect();
         let look = format.look(self.output.ascii);
-        render::solution::draw(&made.shown, look, &mut text).expect("a text takes all");
+        render::solution::draw(&*made.shown, look, &mut text).expect("a text takes all");
         if format != Format::Svg && !facts.is_empty() {
             let facts = plain(facts.join(", "), self.output.ascii);
             if format == Format::List {

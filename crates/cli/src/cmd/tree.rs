@@ -4,7 +4,8 @@ use std::time::{Duration, Instant};
 
 use backtrail::{Event, Limit, Monitor, Progress};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
-use puzzles::registry::{self, Ability, Stepper};
+use registry::{Ability, Registry, Stepper, Wish};
+use words::english;
 use render::tree::{self, Fold, Picture, Tree, View};
 
 use crate::args::{OutputArgs, instance};
@@ -58,16 +59,16 @@ enum Format {
     Svg,
 }
 
-pub(super) fn command() -> Command {
-    instance::per_puzzle(Command::new("tree").about("Draw the decision tree of a search"), TreeArgs::augment_args)
+pub(super) fn command(registry: &Registry) -> Command {
+    instance::per_puzzle(registry, Command::new("tree").about("Draw the decision tree of a search"), TreeArgs::augment_args)
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = TreeArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
-    let instance = instance::given_instance(words, registry::puzzle(name)?)?;
-    let solver = registry::choose(&*instance, args.solver.as_deref(), Ability::Trace)?;
-    let mut steps = instance.steps(solver).expect("a solver that can be traced can be stepped");
+    let case = instance::given_case(words, &registry.puzzle(name)?)?;
+    let solver = case.plan(&Wish::new(Ability::Trace).by(args.solver.as_deref()))?.solver;
+    let mut steps = case.steps(&solver).expect("a solver that can be traced can be stepped");
 
     let mut out = Output::open(args.output.output.as_deref())?;
     let monitor = progress::monitor();
@@ -81,7 +82,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         let several = |count: Option<u64>, noun| summary::several(count.unwrap_or(0), noun);
         let (visits, checks) = (several(stats.visits, "visit"), several(stats.checks, "check"));
         let dead_ends = several(stats.dead_ends, "dead end");
-        let line = format!("{}, {}: {visits}, {checks}, {dead_ends}", instance.title(), solver.name);
+        let line = format!("{}, {}: {visits}, {checks}, {dead_ends}", english(&case.title()), solver.name);
         note(plain(line, args.output.ascii));
         if let Some(remark) = remark {
             note(remark);

@@ -3,11 +3,11 @@
 mod film;
 
 use std::io::{self, IsTerminal};
-use std::sync::Arc;
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use puzzles::player::Player;
-use puzzles::registry::{self, Ability, Instance};
+use registry::player::Player;
+use registry::{Ability, Registry, Wish};
+use words::english;
 use watch::{Options, Speed};
 
 use crate::args::instance;
@@ -38,31 +38,31 @@ struct WatchArgs {
     size: (u16, u16),
 }
 
-pub(super) fn command() -> Command {
+pub(super) fn command(registry: &Registry) -> Command {
     let command = Command::new("watch").about("Watch a search in the terminal, or record it");
-    instance::per_puzzle(command, WatchArgs::augment_args)
+    instance::per_puzzle(registry, command, WatchArgs::augment_args)
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = WatchArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
-    let instance: Arc<dyn Instance> = instance::given_instance(words, registry::puzzle(name)?)?.into();
-    let solver = registry::choose(&*instance, args.solver.as_deref(), Ability::Trace)?;
-    let title = format!("{}, {}", instance.title(), solver.name);
-    let stage = instance.stage();
-    let search = move || Player::new(instance.steps(solver).expect("a solver that can be traced can be stepped"));
+    let case = instance::given_case(words, &registry.puzzle(name)?)?;
+    let solver = case.plan(&Wish::new(Ability::Trace).by(args.solver.as_deref()))?.solver;
+    let title = format!("{}, {}", english(&case.title()), solver.name);
+    let (shown, board) = (case.clone(), case.board());
+    let search = move || Player::new(shown.steps(&solver).expect("a solver that can be traced can be stepped"));
     let player = search();
 
     let colour = std::env::var_os("NO_COLOR").is_none_or(|word| word.is_empty());
     let (speed, from) = (args.speed, args.from);
     let options = Options { ascii: args.ascii, colour, speed, from, again: Some(Box::new(search)) };
     if let Some(file) = &args.record {
-        return film::record(file, player, &stage, &title, options, &args);
+        return film::record(file, player, &board, &title, options, &args);
     }
     if let Some(sentence) = no_terminal() {
         return Err(Failure::Bad(sentence));
     }
-    match watch::play(player, &stage, &title, options) {
+    match watch::play(player, &board, &title, options) {
         Ok(()) => Ok(End::Done),
         Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(End::Stopped),
         Err(error) => Err(Failure::io("draw on", "the terminal", &error)),

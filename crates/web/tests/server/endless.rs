@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use backtrail::{Event, Reason, Stats};
-use puzzles::registry::{Mark, Stage, Stepper};
+use registry::{Mark, Stage, Stepper};
 
 /// What all searches of the problem did together.
 #[derive(Clone, Default)]

@@ -1,7 +1,7 @@
 //! What comes over a socket is what a walk gives directly: for every puzzle and every solver that can be walked.
 
 use backtrail::Event;
-use puzzles::registry::{self, Ability, Flags, Mark, PUZZLES, Stepper};
+use registry::{self, Ability, Flags, Mark, PUZZLES, Stepper};
 use serde_json::{Value, json};
 
 use crate::client::{Batch, Talk, block};

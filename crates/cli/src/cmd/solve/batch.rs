@@ -1,13 +1,15 @@
 //! `backtrail sudoku FILE`: a collection, an instance a line, each answered on a line of its own.
 
+use std::sync::Arc;
+
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use puzzles::registry::{Collection, Flags, Question, Reply, Tally, Worker};
+use registry::{Collection, Entry, Flags, Question, Reply, Census, Worker};
 use render::numbers::thousands;
 
 use super::SolveArgs;
 use super::each::Each;
 use crate::args::{Format, cores};
-use crate::collection::{self, Run, Told};
+use crate::collection::{Run, Told, deadline, stop};
 use crate::exit::{End, Failure, note};
 use crate::input::Stream;
 use crate::output::plain;
@@ -25,7 +27,8 @@ pub(super) fn flags(command: Command) -> Command {
 pub(super) fn run(
     matches: &ArgMatches,
     args: &SolveArgs,
-    puzzles: &'static dyn Collection,
+    puzzle: &Arc<Entry>,
+    collection: Arc<dyn Collection>,
     flags: &Flags,
     stream: Stream,
 ) -> Result<End, Failure> {
@@ -38,8 +41,8 @@ pub(super) fn run(
         ));
     }
     let monitor = progress::monitor();
-    let deadline = collection::deadline(args.search.time_limit);
-    let stop = collection::stop(&monitor, deadline);
+    let deadline = deadline(args.search.time_limit);
+    let stop = stop(&monitor, deadline);
     let reply = match question {
         Question::First => Some(Reply::Solution),
         Question::Unique => Some(Reply::Unique),
@@ -48,9 +51,10 @@ pub(super) fn run(
     let usual = format == Format::List && args.search.solver.is_none() && args.search.visit_limit.is_none();
     let worker = || -> Result<Box<dyn Worker>, Failure> {
         Ok(match reply.filter(|_| usual) {
-            Some(reply) => puzzles.worker(reply, strict, flags)?,
+            Some(reply) => collection.worker(reply, strict, flags)?,
             None => Box::new(Each {
-                collection: puzzles,
+                puzzle: Arc::clone(puzzle),
+                collection: Arc::clone(&collection),
                 flags: flags.clone(),
                 args: args.clone(),
                 format,
@@ -98,7 +102,7 @@ fn summary(told: &Told) -> String {
 }
 
 fn summary_json(told: &Told, threads: usize) -> String {
-    let Tally { one, several, none, unknown, invalid, .. } = told.tally;
+    let Census { one, several, none, unknown, invalid, .. } = told.tally;
     let line = serde_json::json!({
         "type": "summary", "puzzles": told.tally.all(), "one": one, "several": several, "none": none, "unknown": unknown,
         "invalid": invalid, "stopped": told.stopped, "seconds": told.took.as_secs_f64(), "threads": threads,

@@ -2,21 +2,24 @@
 
 use std::io::Write;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Instant;
 
 use backtrail::{Limits, Status};
-use puzzles::registry::{Collection, Error, Fate, Flags, Instance, Piece, Question, Request, Solution, Tally, Worker};
+use registry::{Case, Collection, Count, Entry, Error, Solvability, Flags, Piece, Plan, Question, Request, Solution, Census, Worker};
 use serde::Serialize;
 
 use super::SolveArgs;
 use crate::args::Format;
 use crate::collection::refusal;
 use crate::output::plain;
+use crate::record::exactly;
 use crate::summary;
 
 /// Answers a line at a time.
 pub(super) struct Each {
-    pub(super) collection: &'static dyn Collection,
+    pub(super) puzzle: Arc<Entry>,
+    pub(super) collection: Arc<dyn Collection>,
     pub(super) flags: Flags,
     pub(super) args: SolveArgs,
     pub(super) format: Format,
@@ -32,7 +35,8 @@ pub(super) struct Each {
 struct Said<'a> {
     line: u64,
     status: &'static str,
-    solutions: u128,
+    #[serde(serialize_with = "exactly")]
+    solutions: &'a Count,
     /// The first solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     word: Option<String>,
@@ -42,8 +46,8 @@ struct Said<'a> {
 }
 
 impl Worker for Each {
-    fn answer(&mut self, piece: Piece<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Tally {
-        let mut tally = Tally::default();
+    fn answer(&mut self, piece: Piece<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Census {
+        let mut tally = Census::default();
         for (number, line) in (piece.line..).zip(piece.text.split(|&byte| byte == b'\n')) {
             if self.strict && tally.invalid > 0 {
                 break;
@@ -53,11 +57,11 @@ impl Worker for Each {
                 break;
             }
             let answered = self.collection.read(line, &self.flags).and_then(|instance| match instance {
-                Some(instance) => self.solve(&*instance, number, out).map(Some),
+                Some(instance) => self.solve(&self.puzzle.case(instance), number, out).map(Some),
                 None => Ok(None),
             });
             match answered {
-                Ok(Some(fate)) => tally.note(&fate),
+                Ok(Some(found)) => tally.note(&found),
                 Ok(None) => {}
                 Err(error) => {
                     let why = tally.fault(number, &error);
@@ -73,11 +77,12 @@ impl Worker for Each {
 
 impl Each {
     /// Answers one line.
-    fn solve(&self, instance: &dyn Instance, line: u64, out: &mut dyn Write) -> Result<Fate, Error> {
+    fn solve(&self, case: &Case, line: u64, out: &mut dyn Write) -> Result<Solvability, Error> {
         let asked = self.args.question.question();
         // A second solution is looked for even if one is enough: whoever has a collection wants to know.
         let question = if asked == Question::First { Question::Take(2) } else { asked };
-        let solver = self.args.search.solver(instance, question.needs(), self.args.question.limit().is_some())?;
+        let limited = self.args.question.limit().is_some();
+        let Plan { solver, .. } = self.args.search.plan(case, question, None, limited)?;
         let mut request = Request { monitor: self.monitor.clone(), ..Request::new(question) };
         request.limits = Limits {
             solutions: self.args.question.limit(),
@@ -87,24 +92,28 @@ impl Each {
         let mut first = None;
         let mut number = 0;
         let listing = asked.lists() && asked != Question::First;
-        let outcome = instance.solve(solver, &request, &mut |solution: Solution| {
+        let outcome = case.solve(&solver, &request, &mut |solution: &dyn Solution| {
             number += 1;
             let mut taken = Ok(());
             if listing {
                 let mut text = String::new();
-                self.args.print(&solution, number, asked, self.format, &mut text).expect("a text takes all");
+                self.args.print(solution, number, asked, self.format, &mut text).expect("a text takes all");
                 taken = out.write_all(text.as_bytes());
-            }
-            if first.is_none() {
-                first = Some(solution);
+            } else if asked == Question::First && first.is_none() {
+                let mut text = String::new();
+                match self.format {
+                    Format::Json => text = solution.word().unwrap_or_default(),
+                    _ => self.args.print(solution, 1, asked, self.format, &mut text).expect("a text takes all"),
+                }
+                first = Some(text);
             }
             if taken.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        let fate = match (outcome.status, outcome.solutions) {
-            (_, 2..) => Fate::Several,
-            (Status::Exhausted, 1) => Fate::One,
-            (Status::Exhausted, 0) => Fate::None,
-            _ => Fate::Unknown,
+        let found = match (outcome.status, outcome.solutions.to_u128()) {
+            (_, None | Some(2..)) => Solvability::Several,
+            (Status::Exhausted, Some(1)) => Solvability::One,
+            (Status::Exhausted, Some(0)) => Solvability::None,
+            _ => Solvability::Unknown,
         };
         let mut text = String::new();
         match asked {
@@ -112,27 +121,22 @@ impl Each {
                 let said = Said {
                     line,
                     status: outcome.status.name(),
-                    solutions: outcome.solutions,
-                    word: first.filter(|_| asked == Question::First).and_then(|solution| solution.word()),
-                    solver: solver.name,
-                    puzzle: instance.puzzle().name(),
-                    instance: instance.word(),
+                    solutions: &outcome.solutions,
+                    word: first.filter(|word| !word.is_empty()),
+                    solver: &solver.name,
+                    puzzle: &self.puzzle.name,
+                    instance: case.word(),
                 };
                 text = serde_json::to_string(&said).expect("plain data") + "\n";
             }
             Question::Count => text = plain(summary::count(&outcome), self.args.output.ascii) + "\n",
             Question::Unique => text = plain(summary::unique(&outcome).to_string(), self.args.output.ascii) + "\n",
-            Question::First => match &first {
-                Some(solution) => {
-                    self.args.print(solution, 1, asked, self.format, &mut text).expect("a text takes all");
-                }
-                None => text = comment(outcome.status),
-            },
-            Question::Take(_) | Question::All if outcome.solutions == 0 => text = comment(outcome.status),
+            Question::First => text = first.unwrap_or_else(|| comment(outcome.status)),
+            Question::Take(_) | Question::All if outcome.solutions.is_zero() => text = comment(outcome.status),
             Question::Take(_) | Question::All => text.push('\n'),
         }
         let taken = out.write_all(text.as_bytes());
-        Ok(if taken.is_ok() { fate } else { Fate::Unknown })
+        Ok(if taken.is_ok() { found } else { Solvability::Unknown })
     }
 }
 

@@ -4,7 +4,9 @@ use std::io::Write;
 
 use backtrail::Monitor;
 use clap::ArgMatches;
-use puzzles::registry::{Changes, Collection, Fate, Flags, Made, Piece, Puzzle, Tally, Tool, Worker};
+use std::sync::Arc;
+
+use registry::{Census, Change, Collection, Entry, Flags, Made, Piece, Solvability, Tool, Worker};
 use render::numbers::thousands;
 
 use super::ToolArgs;
@@ -21,11 +23,11 @@ impl ToolArgs {
     /// Changes an instance, or each of a collection.
     pub(super) fn change(
         &self,
-        change: Changes,
+        change: &Arc<Change>,
         tool: &Tool,
         flags: &Flags,
         matches: &ArgMatches,
-        puzzle: &dyn Puzzle,
+        puzzle: &Arc<Entry>,
     ) -> Result<End, Failure> {
         let word = instance::given_word(matches, puzzle);
         let monitor = progress::monitor();
@@ -34,11 +36,11 @@ impl ToolArgs {
             && let Input::Stream(stream) = Input::open(word)?
         {
             let mut flags = flags.clone();
-            let (text, from) = match stream.held(puzzles, &mut flags, instance::LONGEST)? {
+            let (text, from) = match stream.held(&*puzzles, &mut flags, instance::LONGEST)? {
                 Held::One(text, from) => (text, from),
                 Held::Many(stream) => {
                     let format = self.format.unwrap_or(Format::List);
-                    let changer = Changer { change, puzzles, flags, args: self.clone(), format };
+                    let changer = Changer { change: Arc::clone(change), puzzles, flags, args: self.clone(), format };
                     return self.change_all(&changer, &monitor, stop, tool, stream);
                 }
             };
@@ -71,7 +73,7 @@ impl ToolArgs {
         }
         let workers = (0..self.threads()).map(|_| -> Box<dyn Worker> { Box::new(changer.clone()) }).collect();
         let mut told = Run { workers, monitor, stop, strict: false }.answer(stream, &self.output)?;
-        let Tally { one, invalid, .. } = told.tally;
+        let Census { one, invalid, .. } = told.tally;
         if format == Format::Json {
             let object = serde_json::json!({
                 "type": "summary", "puzzles": one + invalid, "made": one, "invalid": invalid, "stopped": told.stopped,
@@ -97,16 +99,16 @@ impl ToolArgs {
 /// Changes a line at a time.
 #[derive(Clone)]
 struct Changer {
-    change: Changes,
-    puzzles: &'static dyn Collection,
+    change: Arc<Change>,
+    puzzles: Arc<dyn Collection>,
     flags: Flags,
     args: ToolArgs,
     format: Format,
 }
 
 impl Worker for Changer {
-    fn answer(&mut self, piece: Piece<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Tally {
-        let mut tally = Tally::default();
+    fn answer(&mut self, piece: Piece<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Census {
+        let mut tally = Census::default();
         for (number, line) in (piece.line..).zip(piece.text.split(|&byte| byte == b'\n')) {
             if stop() && !line.is_empty() {
                 tally.cut = true;
@@ -119,7 +121,7 @@ impl Worker for Changer {
             };
             let text = match made {
                 Ok(made) => {
-                    tally.note(&Fate::One);
+                    tally.note(&Solvability::One);
                     self.args.show(&made, 0, Some(number), self.format)
                 }
                 Err(error) => refusal(number, &tally.fault(number, &error), self.format == Format::Json),

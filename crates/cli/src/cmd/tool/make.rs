@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use backtrail::Progress;
-use puzzles::registry::{Flags, Maker};
+use registry::{Flags, Make};
 use render::numbers::thousands;
 
 use super::ToolArgs;
@@ -23,7 +23,7 @@ const PATIENCE: u64 = 1_000_000;
 impl ToolArgs {
     /// Makes instances: attempts are dealt out to the threads, and what comes of them is written in their order. Tells how
     /// many were made.
-    pub(super) fn make(&self, make: Maker, flags: &Flags, count: u64) -> Result<(End, u64), Failure> {
+    pub(super) fn make(&self, make: &Make, flags: &Flags, count: u64) -> Result<(End, u64), Failure> {
         let monitor = progress::monitor();
         let stop = collection::stop(&monitor, collection::deadline(self.time_limit));
         let mut out = Output::open(self.output.output.as_deref())?;

@@ -3,8 +3,8 @@
 use std::fs;
 use std::time::Duration;
 
-use puzzles::player::Player;
-use puzzles::registry::{Question, Stage};
+use registry::player::Player;
+use registry::{Question, Stage};
 use render::film;
 use render::numbers::thousands;
 use watch::{Options, Script, Session, Speed};

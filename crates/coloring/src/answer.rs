@@ -1,0 +1,219 @@
+//! Questions answered: for a given number of colours or for the least, and what was found out beside.
+
+use std::fmt::Display;
+use std::time::Instant;
+
+use backtrail::{Limit, Problem, Stats, Status};
+use num_bigint::BigUint;
+
+use super::chromatic;
+use super::decide::effort::Effort;
+use super::decide::{Verdict, decide};
+use super::fixed::Contracted;
+use super::instance::Coloring;
+use super::puzzle::POLYNOMIAL;
+use super::reason::several;
+use super::why::Why;
+use super::{Colored, Job, count, greedy, widen};
+use registry::{Count, Deadline, Fact, Findings, Instance, Method, Narrated, OnSolution, Outcome, Rank, Request, Stepper};
+
+/// What a look before counting may spend, in steps: a hundredth of a second or two.
+const LOOK: u64 = 5_000_000;
+
+/// A solver of the engine: for a given number of colours, or for 1, 2, … until there is a colouring.
+pub(super) struct Walk<P>(pub(super) fn(&Job) -> P);
+
+impl<P> Method for Walk<P>
+where
+    P: Narrated + Problem<Choice: Send, Choices: Send, Solution = Colored> + Clone + Send + 'static,
+{
+    fn solve(&self, instance: &dyn Instance, request: &Request, answer: OnSolution<'_>) -> Outcome {
+        walk(Coloring::of(instance), request, answer, self.0)
+    }
+
+    fn steps(&self, instance: &dyn Instance) -> Option<Box<dyn Stepper>> {
+        let coloring = Coloring::of(instance);
+        Some(registry::stepper(self.0(&coloring.job(coloring.walked()))))
+    }
+}
+
+/// Answers with a solver of the engine: for a given number of colours, or for 1, 2, … until there is a colouring.
+fn walk<P>(
+    coloring: &Coloring,
+    request: &Request,
+    answer: OnSolution<'_>,
+    new: fn(&Job) -> P,
+) -> Outcome
+where
+    P: Problem<Choice: Display + Send, Choices: Send, Solution = Colored> + Clone + Send,
+{
+    let mut answer = |colored: Colored| answer(&coloring.colored(colored.colors));
+    if let Some(k) = coloring.k {
+        return registry::walk(new(&coloring.job(k)), request, &mut answer);
+    }
+    let begin = Instant::now();
+    // The root chooses the number of colours, and every number has its tree below it: one tree, with the laws of one.
+    let mut stats = Stats { visits: Some(1), profile: Some(vec![1]), ..Stats::zero() };
+    for k in coloring.least().. {
+        let mut left = request.clone();
+        left.limits.time = request.limits.time.map(|time| time.saturating_sub(begin.elapsed()));
+        left.limits.visits = request.limits.visits.map(|visits| visits.saturating_sub(stats.visits.unwrap_or(0)));
+        let outcome = registry::walk(new(&coloring.job(k)), &left, &mut answer);
+        stats += &below_the_root(&outcome.stats);
+        if !outcome.solutions.is_zero() {
+            note_number(coloring, &request.findings, k);
+            if k > coloring.least() {
+                Why::Searched("walk").note(&coloring.graph, k - 1, &request.findings);
+            }
+        } else if outcome.status == Status::Exhausted && !coloring.job(k).clashes() {
+            continue;
+        }
+        return Outcome { stats, at: None, ..outcome };
+    }
+    unreachable!("with a colour for each vertex there is a colouring")
+}
+
+/// The statistics of a tree that hangs below a choice.
+fn below_the_root(stats: &Stats) -> Stats {
+    let mut below = stats.clone();
+    below.checks = below.checks.map(|checks| checks + 1);
+    if let Some(profile) = &mut below.profile {
+        profile.insert(0, 0);
+    }
+    below
+}
+
+/// Lists with the exact solver's colouring first; finds the least number of colours first if it is not given.
+pub(super) fn widened(coloring: &Coloring, request: &Request, answer: OnSolution<'_>) -> Outcome {
+    match number(coloring, request) {
+        Ok(k) => widen::list(coloring, k, request, answer),
+        Err(status) => ended(status, 0),
+    }
+}
+
+/// The number of colours: that which is given, or the least.
+fn number(coloring: &Coloring, request: &Request) -> Result<u32, Status> {
+    if let Some(k) = coloring.k {
+        return Ok(k);
+    }
+    let contracted = Contracted::new(&coloring.graph, &coloring.fixed).map_err(|_| Status::Exhausted)?;
+    let watch = Deadline::new(request);
+    let found = chromatic::find(coloring, &contracted, &mut Effort::watched(&watch));
+    found.note(coloring, &contracted, &request.findings);
+    found.ended.map_or(Ok(found.upper), |limit| Err(Status::Stopped(limit)))
+}
+
+/// Answers with the exact solver.
+pub(super) fn exactly(coloring: &Coloring, request: &Request, answer: OnSolution<'_>) -> Outcome {
+    let watch = Deadline::new(request);
+    let mut effort = Effort::watched(&watch);
+    let Ok(contracted) = Contracted::new(&coloring.graph, &coloring.fixed) else { return ended(Status::Exhausted, 0) };
+    let Some(k) = coloring.k else {
+        let found = chromatic::find(coloring, &contracted, &mut effort);
+        found.note(coloring, &contracted, &request.findings);
+        note_work(&request.findings, found.by, &effort);
+        let _ = answer(&coloring.colored(contracted.lift(&found.colors)));
+        return ended(found.ended.map_or(Status::Found, Status::Stopped), 1);
+    };
+    effort.allow(u64::MAX);
+    let decision = decide(&contracted.graph, k, &contracted.start(&coloring.start), coloring.seed, &mut effort);
+    note_work(&request.findings, decision.by, &effort);
+    match decision.verdict {
+        Verdict::Colored(colors) => {
+            let _ = answer(&coloring.colored(contracted.lift(&colors)));
+            ended(Status::Found, 1)
+        }
+        Verdict::Impossible => {
+            let why = decision.why.unwrap_or(Why::Searched(decision.by));
+            why.renumbered(|vertex| contracted.outside(vertex)).note(&coloring.graph, k, &request.findings);
+            ended(Status::Exhausted, 0)
+        }
+        Verdict::Unknown => ended(Status::Stopped(effort.ended().unwrap_or(Limit::Memory)), 0),
+    }
+}
+
+/// Answers with colours as they come.
+pub(super) fn greedily(coloring: &Coloring, request: &Request, answer: OnSolution<'_>) -> Outcome {
+    let watch = Deadline::new(request);
+    let mut should_stop = || watch.limit().is_some();
+    let Some(colors) = greedy::color_until(
+        &coloring.graph,
+        coloring.order.unwrap_or(greedy::Order::Dsatur),
+        &coloring.fixed,
+        &mut should_stop,
+    ) else {
+        return ended(Status::Stopped(watch.limit().unwrap_or(Limit::Cancel)), 0);
+    };
+    let used = colors.iter().max().map_or(0, |&most| most + 1);
+    let text = format!("{}; whether fewer do is not known", several(used));
+    request.findings.note(Rank::Note, "colors", Fact::Number(used.into()), text);
+    let _ = answer(&coloring.colored(colors));
+    ended(Status::Found, 1)
+}
+
+/// Counts without listing; finds the least number of colours first if it is not given.
+pub(super) fn counted(coloring: &Coloring, request: &Request) -> Outcome {
+    let Ok(contracted) = Contracted::new(&coloring.graph, &coloring.fixed) else { return ended(Status::Exhausted, 0) };
+    if request.asks(POLYNOMIAL) {
+        return polynomial(coloring, request);
+    }
+    let k = match number(coloring, request) {
+        Ok(k) => k,
+        Err(status) => return ended(status, 0),
+    };
+    // Where there is none, a short look often knows it.
+    let watch = Deadline::new(request);
+    let mut effort = Effort::watched(&watch);
+    effort.allow(LOOK);
+    if decide(&contracted.graph, k, &[], coloring.seed, &mut effort).verdict == Verdict::Impossible {
+        return ended(Status::Exhausted, 0);
+    }
+    if coloring.distinct {
+        return count::distinct(&contracted.graph, k, request, coloring.memory);
+    }
+    count::count(&contracted.graph, k, contracted.fixed(), request, coloring.memory)
+}
+
+/// The chromatic polynomial, and its value for the number of colours that was given, or for the least with a colouring.
+fn polynomial(coloring: &Coloring, request: &Request) -> Outcome {
+    let polynomial = match count::polynomial(&coloring.graph, request, coloring.memory) {
+        Ok(polynomial) => polynomial,
+        Err(limit) => return ended(Status::Stopped(limit), 0),
+    };
+    let coefficients = polynomial.coefficients().iter().map(ToString::to_string).collect();
+    request.findings.note(Rank::Answer, "polynomial", Fact::Words(coefficients), polynomial.to_string());
+    let k = coloring.k.unwrap_or_else(|| {
+        let least =
+            (0..).find(|&k| polynomial.at(k) != BigUint::ZERO).expect("with a colour for each vertex there is one");
+        note_number(coloring, &request.findings, least as u32);
+        least as u32
+    });
+    let value = polynomial.at(k.into());
+    let text = format!("{value} colourings with {}", several(k));
+    request.findings.note(Rank::Note, "colors", Fact::Number(k.into()), text);
+    ended(Status::Exhausted, value)
+}
+
+/// How a search ended that keeps no counters.
+pub(super) fn ended(status: Status, solutions: impl Into<Count>) -> Outcome {
+    Outcome::bare(status, solutions)
+}
+
+/// Notes that so many colours are the fewest.
+pub(super) fn note_number(coloring: &Coloring, findings: &Findings, k: u32) {
+    if !coloring.fixed.is_empty() {
+        let text = format!("{}, the fewest with these fixed ones", several(k));
+        return findings.note(Rank::Note, "colors", Fact::Number(k.into()), text);
+    }
+    findings.note(Rank::Note, "chromatic", Fact::Number(k.into()), format!("chromatic number {k}"));
+}
+
+fn note_work(findings: &Findings, by: &'static str, effort: &Effort<'_>) {
+    findings.note(Rank::Detail, "decided_by", Fact::Text(by.to_string()), by);
+    findings.note(
+        Rank::Detail,
+        "work",
+        Fact::Number(effort.spent()),
+        format!("{:.1} million steps", effort.spent() as f64 / 1e6),
+    );
+}

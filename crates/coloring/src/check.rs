@@ -1,0 +1,169 @@
+//! The independent checker: names every edge with one colour at both ends. It shares no code with any solver.
+
+use graphs::Graph;
+use registry::Verdict;
+
+/// The most conflicts that a verdict names.
+const NAMED: usize = 100;
+
+/// Checks a colouring, complete or not: `None` is a vertex without a colour. With `k`, the colours are 0 to k − 1.
+///
+/// Conflicts come in the order of the vertices, an edge with its smaller one.
+///
+/// ```
+/// use coloring::{Graph, check};
+/// let path = Graph::new(3, vec![(0, 1), (1, 2)])?;
+/// let verdict = check(&path, &[Some(0), Some(1), Some(0)], Some(2));
+/// assert_eq!(verdict.summary.to_string(), "a graph of 3 vertices and 2 edges: a proper colouring with 2 colours");
+/// let verdict = check(&path, &[Some(0), Some(1), Some(1)], None);
+/// assert_eq!(verdict.conflicts, ["edge 1 – 2: both have colour 1".into()]);
+/// # Ok::<(), coloring::Loop>(())
+/// ```
+pub fn check(graph: &Graph, colors: &[Option<u32>], k: Option<u32>) -> Verdict {
+    let n = graph.vertices();
+    let color = |vertex: u32| colors.get(vertex as usize).copied().flatten();
+    let mut conflicts = Conflicts::default();
+    if colors.len() > n as usize {
+        conflicts.add(|| format!("{} colours are given for {n} {}", colors.len(), vertices(n)));
+    }
+    let mut first_without = None;
+    let mut without = 0;
+    for vertex in 0..n {
+        let Some(here) = color(vertex) else {
+            first_without.get_or_insert(vertex);
+            without += 1;
+            continue;
+        };
+        if let Some(k) = k.filter(|&k| here >= k) {
+            conflicts.add(|| format!("vertex {}: {}", graph.name(vertex), beyond(here, k)));
+        }
+        for &other in graph.neighbours(vertex).iter().filter(|&&other| other > vertex) {
+            if color(other) == Some(here) {
+                let (one, other) = (graph.name(vertex), graph.name(other));
+                conflicts.add(|| format!("edge {one} – {other}: both have colour {here}"));
+            }
+        }
+    }
+
+    let summary = match (conflicts.total, first_without) {
+        (0, None) => {
+            let mut used: Vec<u32> = colors.iter().flatten().copied().collect();
+            used.sort_unstable();
+            used.dedup();
+            format!("{graph}: a proper colouring with {} {}", used.len(), plural(used.len() as u64, "colour"))
+        }
+        (0, Some(first)) => {
+            let name = graph.name(first);
+            let first = if without == 1 { format!("{name}") } else { format!("the first {name}") };
+            format!("{graph}: {} coloured, proper so far, {without} without a colour ({first})", n - without)
+        }
+        (total, _) => format!("{graph}: {total} {}", plural(total, "conflict")),
+    };
+    let named = conflicts.named.into_iter().map(Into::into).collect();
+    Verdict { summary: summary.into(), conflicts: named, total: conflicts.total, complete: without == 0 }
+}
+
+/// What was found so far.
+#[derive(Default)]
+struct Conflicts {
+    named: Vec<String>,
+    total: u64,
+}
+
+impl Conflicts {
+    fn add(&mut self, say: impl FnOnce() -> String) {
+        self.total += 1;
+        if self.named.len() < NAMED {
+            self.named.push(say());
+        }
+    }
+}
+
+/// "colour 3 is not one of the 3, which are 0 to 2".
+fn beyond(color: u32, k: u32) -> String {
+    match k {
+        0 => format!("colour {color}, where there are no colours"),
+        1 => format!("colour {color}, where 0 is the only one"),
+        _ => format!("colour {color} is not one of the {k}, which are 0 to {}", k - 1),
+    }
+}
+
+fn vertices(count: u32) -> &'static str {
+    if count == 1 { "vertex" } else { "vertices" }
+}
+
+fn plural(count: u64, word: &str) -> String {
+    if count == 1 { word.to_string() } else { format!("{word}s") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Names;
+
+    fn triangle() -> Graph {
+        let names = ["Lleida", "Girona", "Reus"].map(Into::into).to_vec();
+        Graph::new(3, vec![(0, 1), (1, 2), (2, 0)]).unwrap().named(Names::Each(names))
+    }
+
+    #[test]
+    fn a_proper_colouring_is_one_whatever_its_colours_are_called() {
+        for colors in [[0, 1, 2], [7, 0, 4_000_000_000]] {
+            let verdict = check(&triangle(), &colors.map(Some), None);
+            assert_eq!(verdict.summary.to_string(), "a graph of 3 vertices and 3 edges: a proper colouring with 3 colours");
+            assert!(verdict.is_legal() && verdict.complete);
+        }
+    }
+
+    #[test]
+    fn every_bad_edge_is_named_once_and_in_order() {
+        let verdict = check(&triangle(), &[Some(2); 3], Some(3));
+        let expected = [
+            "edge Lleida – Girona: both have colour 2",
+            "edge Lleida – Reus: both have colour 2",
+            "edge Girona – Reus: both have colour 2",
+        ];
+        assert_eq!(verdict.conflicts, expected);
+        assert_eq!((verdict.total, verdict.complete), (3, true));
+        assert_eq!(verdict.summary.to_string(), "a graph of 3 vertices and 3 edges: 3 conflicts");
+    }
+
+    #[test]
+    fn a_colour_beyond_the_last_is_a_conflict() {
+        let verdict = check(&triangle(), &[Some(0), Some(3), Some(1)], Some(3));
+        assert_eq!(verdict.conflicts, ["vertex Girona: colour 3 is not one of the 3, which are 0 to 2"]);
+        let verdict = check(&triangle(), &[Some(0), None, None], Some(0));
+        assert_eq!(verdict.conflicts, ["vertex Lleida: colour 0, where there are no colours"]);
+    }
+
+    #[test]
+    fn what_has_no_colour_is_missing_and_in_nobodys_way() {
+        let verdict = check(&triangle(), &[Some(0), None, Some(1)], Some(2));
+        let expected = "a graph of 3 vertices and 3 edges: 2 coloured, proper so far, 1 without a colour (Girona)";
+        assert_eq!(verdict.summary, expected);
+        assert!(verdict.is_legal() && !verdict.complete);
+        let verdict = check(&triangle(), &[Some(0)], None);
+        assert!(verdict.summary.ends_with("1 coloured, proper so far, 2 without a colour (the first Girona)"));
+        let verdict = check(&triangle(), &[Some(0), Some(0)], None);
+        assert_eq!((verdict.total, verdict.complete), (1, false));
+    }
+
+    #[test]
+    fn more_colours_than_vertices_are_too_many() {
+        let verdict = check(&triangle(), &[Some(0), Some(1), Some(2), None], None);
+        assert_eq!(verdict.conflicts, ["4 colours are given for 3 vertices"]);
+    }
+
+    #[test]
+    fn an_empty_graph_needs_no_colours() {
+        let verdict = check(&Graph::new(0, vec![]).unwrap(), &[], Some(0));
+        assert!(verdict.is_legal() && verdict.complete);
+    }
+
+    #[test]
+    fn a_thousand_conflicts_are_counted_and_some_are_named() {
+        let star = Graph::new(1_001, (1..=1_000).map(|leaf| (0, leaf)).collect()).unwrap();
+        let verdict = check(&star, &vec![Some(0); 1_001], None);
+        assert_eq!((verdict.total, verdict.conflicts.len()), (1_000, NAMED));
+    }
+}

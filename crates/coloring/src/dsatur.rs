@@ -1,0 +1,189 @@
+//! The vertex with the fewest possible colours first (Brélaz, 1979).
+
+use std::fmt;
+
+use backtrail::{Problem, Reason};
+
+use super::job::{InUse, Job};
+use super::plain::NONE;
+use super::reason;
+use super::{Colored, Graph};
+use registry::Narrated;
+use registry::Mark;
+
+/// A search that always colours a vertex with the fewest possible colours; among those one with the most neighbours, and the
+/// first of these. A colour is refused if a neighbour has it, or if it would leave a neighbour without any.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dsatur {
+    job: Job,
+    /// The colour of each vertex, [`NONE`] if it has none yet.
+    colors: Vec<u32>,
+    /// How many neighbours of a vertex have a colour: vertex by vertex, colour by colour.
+    times: Vec<u32>,
+    /// How many colours each vertex may have.
+    possible: Vec<u32>,
+    /// The vertices coloured by choices, in order.
+    made: Vec<u32>,
+    /// How many vertices have no colour.
+    left: usize,
+    in_use: InUse,
+}
+
+/// A colour for a vertex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Paint {
+    vertex: u32,
+    color: u32,
+}
+
+impl fmt::Display for Paint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.vertex, self.color)
+    }
+}
+
+/// The colours to try for a vertex, ascending.
+#[derive(Clone, Debug)]
+pub struct Paints {
+    vertex: u32,
+    colors: std::ops::Range<u32>,
+}
+
+impl Iterator for Paints {
+    type Item = Paint;
+
+    fn next(&mut self) -> Option<Paint> {
+        let color = self.colors.next()?;
+        Some(Paint { vertex: self.vertex, color })
+    }
+}
+
+impl Dsatur {
+    /// Nothing is coloured but what is fixed.
+    pub fn new(job: &Job) -> Self {
+        let (n, k) = (job.graph().vertices() as usize, job.k() as usize);
+        let mut dsatur = Dsatur {
+            job: job.clone(),
+            colors: vec![NONE; n],
+            times: vec![0; n * k],
+            possible: vec![job.k(); n],
+            made: Vec::with_capacity(n),
+            left: n,
+            in_use: InUse::of(job),
+        };
+        for vertex in 0..job.graph().vertices() {
+            if let Some(color) = job.fixed_color(vertex) {
+                dsatur.set(vertex, color);
+            }
+        }
+        dsatur
+    }
+
+    fn graph(&self) -> &Graph {
+        self.job.graph()
+    }
+
+    fn times(&self, vertex: u32, color: u32) -> usize {
+        vertex as usize * self.job.k() as usize + color as usize
+    }
+
+    /// Gives a vertex a colour. Can each of its neighbours still have one?
+    fn set(&mut self, vertex: u32, color: u32) -> bool {
+        let mut can = true;
+        self.colors[vertex as usize] = color;
+        self.left -= 1;
+        let graph = std::sync::Arc::clone(self.job.graph());
+        for &end in graph.neighbours(vertex) {
+            let at = self.times(end, color);
+            self.times[at] += 1;
+            if self.times[at] == 1 {
+                self.possible[end as usize] -= 1;
+                can &= self.possible[end as usize] > 0 || self.colors[end as usize] != NONE;
+            }
+        }
+        can
+    }
+
+    fn unset(&mut self, vertex: u32, color: u32) {
+        let graph = std::sync::Arc::clone(self.job.graph());
+        for &end in graph.neighbours(vertex) {
+            let at = self.times(end, color);
+            self.times[at] -= 1;
+            if self.times[at] == 0 {
+                self.possible[end as usize] += 1;
+            }
+        }
+        self.left += 1;
+        self.colors[vertex as usize] = NONE;
+    }
+
+    /// The vertex to colour next.
+    fn next(&self) -> Option<u32> {
+        let open = (0..self.graph().vertices()).filter(|&vertex| self.colors[vertex as usize] == NONE);
+        let rank = |&vertex: &u32| (self.possible[vertex as usize], usize::MAX - self.graph().degree(vertex));
+        open.min_by_key(rank)
+    }
+}
+
+impl Problem for Dsatur {
+    type Choice = Paint;
+    type Choices = Paints;
+    type Solution = Colored;
+
+    fn choices(&self) -> Paints {
+        match self.next().filter(|_| !self.job.clashes()) {
+            Some(vertex) => Paints { vertex, colors: 0..self.job.worth(self.in_use.used()) },
+            None => Paints { vertex: 0, colors: 0..0 },
+        }
+    }
+
+    fn apply(&mut self, Paint { vertex, color }: Paint) -> bool {
+        let free = self.times[self.times(vertex, color)] == 0;
+        self.made.push(vertex);
+        self.in_use.add(color);
+        self.set(vertex, color) && free
+    }
+
+    fn undo(&mut self, Paint { vertex, color }: Paint) {
+        self.unset(vertex, color);
+        self.in_use.remove(color);
+        self.made.pop();
+    }
+
+    fn is_solved(&self) -> bool {
+        self.left == 0 && !self.job.clashes()
+    }
+
+    fn solution(&self) -> Colored {
+        self.job.colored(&self.colors)
+    }
+
+    fn explain(&self, Paint { vertex, color }: Paint) -> Option<Reason> {
+        let depth = |vertex: u32| self.made.iter().position(|&made| made == vertex);
+        let taken = reason::taken(self.graph(), &self.colors, vertex, color, depth);
+        taken.or_else(|| {
+            let ends = self.graph().neighbours(vertex).iter().copied();
+            let needs = |&end: &u32| {
+                let only = self.possible[end as usize] == 1 && self.times[self.times(end, color)] == 0;
+                only && self.colors[end as usize] == NONE
+            };
+            let end = ends.into_iter().find(needs)?;
+            let blames = self.graph().neighbours(end).iter().filter_map(|&blamed| depth(blamed)).collect();
+            Some(Reason { text: format!("{} would be left without a colour", self.graph().name(end)), blames })
+        })
+    }
+}
+
+impl Narrated for Dsatur {
+    fn label(&self, Paint { vertex, color }: Paint, _made: bool) -> String {
+        format!("{} = {}", self.graph().name(vertex), self.job.called(color))
+    }
+
+    fn marks(&self, Paint { vertex, color }: Paint, _made: bool, marks: &mut Vec<Mark>) {
+        marks.push(Mark { cell: vertex, value: self.job.called(color) });
+    }
+
+    fn culprits(&self, Paint { vertex, color }: Paint) -> Vec<u32> {
+        reason::holders(self.graph(), &self.colors, vertex, color).collect()
+    }
+}

@@ -1,0 +1,278 @@
+//! A graph to be coloured: what is asked of it, and which solver does what.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use backtrail::Text;
+use graphs::{Graph, Names, read};
+use registry::board::Place;
+use registry::{Ability, Board, Bounds, Error, Explanation, Flags, Instance, Solver, Space, Wish, memory};
+
+use super::chromatic;
+use super::count;
+use super::decide::odd_cycle;
+use super::explain::explain;
+use super::fixed::Contracted;
+use super::greedy::Order;
+use super::job::Job;
+use super::puzzle::{CHROMATIC, POLYNOMIAL};
+use super::reason::listed;
+use super::{BadColoring, Colored};
+
+/// A graph to be coloured.
+#[derive(Clone, Debug)]
+pub struct Coloring {
+    /// The graph.
+    pub(super) graph: Arc<Graph>,
+    /// Where its vertices are drawn, if it has a usual picture.
+    places: Option<Arc<Vec<Place>>>,
+    /// The word that gives it.
+    word: String,
+    /// How many colours there are; as few as can be, if nothing is said.
+    pub(super) k: Option<u32>,
+    /// The colours that vertices have from the start; empty if none has one.
+    pub(super) fixed: Vec<Option<u32>>,
+    /// A colouring to begin with.
+    pub(super) start: Vec<Option<u32>>,
+    /// Are colourings that differ only in the names of their colours one?
+    pub(super) distinct: bool,
+    /// In which order vertices are coloured greedily.
+    pub(super) order: Option<Order>,
+    pub(super) seed: u64,
+    /// What a solver may use.
+    pub(super) memory: u64,
+}
+
+impl Coloring {
+    /// To colour a graph with k colours.
+    pub fn new(graph: Arc<Graph>, k: u32) -> Self {
+        let word = graph.to_string();
+        Coloring {
+            graph,
+            places: None,
+            word,
+            k: Some(k),
+            fixed: Vec::new(),
+            start: Vec::new(),
+            distinct: false,
+            order: None,
+            seed: 0,
+            memory: memory::USUAL,
+        }
+    }
+
+    /// What the flags ask of a graph.
+    pub(super) fn with(
+        graph: Graph,
+        places: Option<Vec<Place>>,
+        word: String,
+        flags: &Flags,
+        bounds: &Bounds,
+    ) -> Result<Self, Error> {
+        Bounds::admit(graph.vertices().into(), bounds.cells, "registry-vertices")?;
+        Bounds::admit(graph.edges(), bounds.edges, "registry-edges")?;
+        let k = number_of_colors(flags);
+        Bounds::admit(k.unwrap_or(0).into(), bounds.values, "registry-colours")?;
+        let colors = |flag: &'static str| match flags.value(flag) {
+            Some(text) => read::read_colors(text, &graph).map_err(|why| BadColoring::Colors { flag, why }),
+            None => Ok(Vec::new()),
+        };
+        let (fixed, start) = (colors("fixed")?, colors("start")?);
+        if let Some(k) = k {
+            let beyond = (0..).zip(&fixed).find_map(|(vertex, color)| color.filter(|&c| c >= k).map(|c| (vertex, c)));
+            if let Some((vertex, color)) = beyond {
+                return Err(BadColoring::Beyond { vertex: graph.name(vertex).into_owned(), color, k }.into());
+            }
+        }
+        Ok(Coloring {
+            places: places.map(Arc::new),
+            word,
+            k,
+            fixed,
+            start,
+            distinct: flags.has("distinct"),
+            order: flags.value("order").map(Order::parse).transpose().map_err(BadColoring::from)?,
+            seed: flags.number("seed").unwrap_or(0),
+            memory: flags.memory(bounds),
+            graph: Arc::new(graph),
+        })
+    }
+
+    /// The job for the textbook's solvers, with k colours.
+    pub(super) fn job(&self, k: u32) -> Job {
+        let mut job = Job::new(Arc::clone(&self.graph), k);
+        if !self.fixed.is_empty() {
+            job = job.fixed(&self.fixed);
+        }
+        if self.distinct { job.distinct() } else { job }
+    }
+
+    /// The number of colours of a tree: that which is given, or as few as a short look finds.
+    pub(super) fn walked(&self) -> u32 {
+        self.k.unwrap_or_else(|| chromatic::guess(self))
+    }
+
+    /// The graph of an instance that the registry brings back.
+    ///
+    /// # Panics
+    ///
+    /// If it is an instance of another puzzle.
+    pub(super) fn of(instance: &dyn Instance) -> &Self {
+        (instance as &dyn Any).downcast_ref().expect("a solver is given instances of its own puzzle")
+    }
+
+    /// Is there memory for the polynomial, and does nothing contradict it?
+    fn admit_polynomial(&self) -> Result<(), Error> {
+        let others = [("fixed", !self.fixed.is_empty()), ("distinct", self.distinct)];
+        if let Some((flag, _)) = others.into_iter().find(|(_, is_given)| *is_given) {
+            return Err(BadColoring::Polynomial(flag).into());
+        }
+        let (graph, may) = (self.graph.to_string(), self.memory);
+        let needs = match count::estimate(&self.graph, None).memory {
+            Some(memory) if memory <= may => return Ok(()),
+            Some(memory) => format!("would take {}", memory::human(memory)),
+            None => "is too wide: however its vertices are ordered, too many are open at a time".to_string(),
+        };
+        Err(BadColoring::TooWide { graph, needs, may }.into())
+    }
+
+    /// A solution.
+    pub(super) fn colored(&self, colors: Vec<u32>) -> Colored {
+        Colored { places: self.places.clone(), ..Colored::new(Arc::clone(&self.graph), colors) }
+    }
+
+    /// The fewest colours that fixed ones allow: those of their names.
+    pub(super) fn least(&self) -> u32 {
+        self.fixed.iter().flatten().max().map_or(0, |&color| color + 1)
+    }
+}
+
+/// The most colours that are taken: more than that, and every vertex may have its own.
+pub(super) const MOST_COLORS: u32 = 1 << 20;
+
+/// How many colours the flags give, if they do.
+pub(super) fn number_of_colors(flags: &Flags) -> Option<u32> {
+    flags.number("k").map(|k| k as u32)
+}
+
+impl Instance for Coloring {
+    fn title(&self) -> Text {
+        let graph = match self.word.as_str() {
+            word if word.len() <= 40 => word.to_string(),
+            _ => self.graph.to_string(),
+        };
+        match self.k {
+            Some(1) => format!("colourings of {graph} with 1 colour"),
+            Some(k) => format!("colourings of {graph} with {k} colours"),
+            None => format!("colourings of {graph} with as few colours as can be"),
+        }
+        .into()
+    }
+
+    fn word(&self) -> String {
+        self.word.clone()
+    }
+
+    fn label(&self) -> String {
+        let name = self.word.rsplit('/').next().unwrap_or_default();
+        let name = name.strip_suffix(".col").unwrap_or(name);
+        if name.chars().count() <= 20 { name.to_string() } else { name.chars().take(19).chain(['…']).collect() }
+    }
+
+    fn flags(&self) -> Vec<String> {
+        let mut flags: Vec<String> = self.k.map(|k| format!("k {k}")).into_iter().collect();
+        let colors = |colors: &[Option<u32>]| {
+            let given = (0..).zip(colors).filter_map(|(vertex, color)| Some((vertex, (*color)?)));
+            let given: Vec<String> =
+                given.map(|(vertex, color)| format!("{}={color}", self.graph.name(vertex))).collect();
+            given.join(",")
+        };
+        for (name, given) in [("fixed", &self.fixed), ("start", &self.start)] {
+            if !given.is_empty() {
+                flags.push(format!("{name} {}", colors(given)));
+            }
+        }
+        if self.distinct {
+            flags.push("distinct".to_string());
+        }
+        if self.seed != 0 {
+            flags.push(format!("seed {}", self.seed));
+        }
+        flags
+    }
+
+    fn size(&self) -> u64 {
+        self.graph.vertices().into()
+    }
+
+    fn extent(&self) -> (u64, u64) {
+        // Names are worth a line each, however many there are.
+        let rows = if matches!(self.graph.names(), Names::Each(_)) { 1 } else { self.size() };
+        (rows, 1)
+    }
+
+    fn ruled_out(&self) -> Option<Text> {
+        let clash = if self.fixed.is_empty() { None } else { Contracted::new(&self.graph, &self.fixed).err() };
+        let name = |vertex| self.graph.name(vertex);
+        if let Some((a, b)) = clash {
+            let color = self.fixed[a as usize].unwrap_or_default();
+            let text = format!("{} and {} are joined, and both have colour {color} from the start", name(a), name(b));
+            return Some(text.into());
+        }
+        match self.k? {
+            0 if self.graph.vertices() > 0 => Some("without colours no vertex can have one".into()),
+            1 => {
+                let (a, b) = self.graph.each_edge().next()?;
+                Some(format!("{} and {} are joined, and need two colours", name(a), name(b)).into())
+            }
+            2 => {
+                let cycle: Vec<_> = odd_cycle(&self.graph)?.into_iter().map(name).collect();
+                Some(format!("{} form an odd cycle, which needs three colours", listed(&cycle)).into())
+            }
+            _ => None,
+        }
+    }
+
+    fn admit(&self, solver: &Solver, wish: &Wish<'_>) -> Result<(), Error> {
+        if self.k.is_some() && wish.own == Some(CHROMATIC) {
+            return Err(BadColoring::Both.into());
+        }
+        match &*solver.name {
+            "greedy" if self.k.is_some() => Err(BadColoring::Greedy.into()),
+            "greedy" if wish.own == Some(CHROMATIC) => Err(BadColoring::GreedyProof.into()),
+            name if name != "greedy" && self.order.is_some() => Err(BadColoring::Order(name.to_string()).into()),
+            "partitions" if wish.own == Some(POLYNOMIAL) => self.admit_polynomial(),
+            _ => Ok(()),
+        }
+    }
+
+    fn best(&self, needs: Ability) -> &str {
+        match needs {
+            Ability::First => "decide",
+            Ability::Count => "partitions",
+            Ability::All => "widen",
+            // The textbook's walk where it ends soon.
+            Ability::Trace if self.graph.vertices() <= 12 => "plain",
+            _ => "dsatur",
+        }
+    }
+
+    fn board(&self) -> Board<'_> {
+        let mut colors = vec![Colored::NONE; self.graph.vertices() as usize];
+        for (color, fixed) in colors.iter_mut().zip(&self.fixed) {
+            *color = fixed.unwrap_or(Colored::NONE);
+        }
+        self.colored(Vec::new()).drawn(Some(self.walked()), colors.into())
+    }
+
+    fn space(&self, solver: &Solver) -> Option<Space> {
+        let k = self.k.filter(|_| solver.name == "plain")?;
+        let free = self.fixed.iter().filter(|fixed| fixed.is_none()).count();
+        let free = if self.fixed.is_empty() { self.graph.vertices() } else { free as u32 };
+        Some(Space { log10: f64::from(k).log10() * f64::from(free), exact: u128::from(k).checked_pow(free) })
+    }
+
+    fn explain(&self) -> Option<Explanation> {
+        Some(explain(self))
+    }
+}

@@ -1,0 +1,147 @@
+//! Graph colouring as the registry sees it: its words and its flags, and how they become an instance.
+
+use std::io::BufRead;
+
+use graphs::{Graph, generate, read};
+use registry::board::Place;
+use registry::{
+    Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, Operand, OwnQuestion, Puzzle, Question, Verdict,
+};
+
+use super::check;
+use super::instance::{Coloring, MOST_COLORS, number_of_colors};
+use super::{BadColoring, solvers};
+
+/// Graph colouring.
+#[derive(Clone, Copy, Debug)]
+pub struct Color;
+
+/// The question for the least number of colours, as a flag asks it.
+pub(super) const CHROMATIC: &str = "chromatic";
+
+/// The question for the chromatic polynomial.
+pub(super) const POLYNOMIAL: &str = "polynomial";
+
+/// Can this only be the name of a graph: `petersen`, `queen:8`?
+fn is_name(word: &str) -> bool {
+    let family = word.trim().split(':').next().unwrap_or_default();
+    family.starts_with(|c: char| c.is_ascii_alphabetic()) && family.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// A graph from a word: by its name, or its edges.
+fn graph(text: &str, flags: &Flags, bounds: &Bounds) -> Result<(Graph, Option<Vec<Place>>), Error> {
+    let format = flags.value("input-format").map(read::Format::parse).transpose().map_err(BadColoring::from)?;
+    if format.is_none() && is_name(text) {
+        let graph = generate::generate_within(text.trim(), bounds.edges).map_err(BadColoring::from)?;
+        return Ok((graph, generate::layout(text.trim())));
+    }
+    let graph = read::read_text(text, format).map_err(BadColoring::from)?;
+    if graph.edges() == 0 && !text.trim().contains(['\n', ' ']) {
+        return Err(BadColoring::NoGraphAtAll(text.trim().chars().take(60).collect()).into());
+    }
+    Ok((graph, None))
+}
+
+impl Puzzle for Color {
+    fn describe(&self) -> Descriptor {
+        let instance = Operand::new(
+            "GRAPH",
+            "A file with a graph (DIMACS, edge list, CSV, DOT, GraphML, GML, JSON, matrix), or - for standard input; or a name \
+             such as petersen or queen:8; or edges such as a-b,b-c",
+        );
+        let solution = Operand::new(
+            "COLORS",
+            "A colouring: the colour of each vertex in order, such as 0,1,2,0, or lines 'vertex = colour'; or a file with that; \
+             or - for standard input",
+        );
+        let text = |name: &'static str, value: &'static str, help: &'static str| Flag::new(name, FlagKind::Text(value.into()), help);
+        let word = |name: &'static str, value: &'static str, help: &'static str| Flag::new(name, FlagKind::Word(value.into()), help);
+        let k = |help: &'static str| Flag::new("k", FlagKind::Number { least: 0, most: MOST_COLORS.into() }, help);
+        let format =
+            || word("input-format", "FORMAT", "dimacs, edges, csv, dot, graphml, gml, json or matrix; recognised if not given");
+        let graph = "A graph by its name, such as petersen, queen:8, mycielski:5, grid:5x5 or gnm:200,470,1";
+        let any = FlagKind::Number { least: 0, most: u64::MAX };
+        let flags = vec![
+            k("How many colours there are [default: as few as can be]"),
+            Flag::switch("distinct", "Colourings that differ only in the names of their colours are one"),
+            text("fixed", "COLORS", "Colours that vertices have from the start, such as a=0,b=2; or a file with that"),
+            text("start", "COLORS", "A colouring to begin with and to improve, such as 0,1,2,0; or a file with one"),
+            word("order", "ORDER", "The order of greedy: dsatur, largest or smallest [default: dsatur]"),
+            format(),
+            Flag::new("seed", any, "Where decide begins, where chance helps it [default: 0]"),
+            Flag::new("memory", FlagKind::Memory, "How much memory a solver may use, such as 500m or 16g [default: 4g]"),
+        ];
+        let question = |name: &str, help: &str, refines| OwnQuestion { name: name.to_string(), help: help.into(), refines };
+        let questions = vec![
+            question(CHROMATIC, "Find the least number of colours, and prove it", Question::First),
+            question(
+                POLYNOMIAL,
+                "The chromatic polynomial: the number of colourings for every number of colours",
+                Question::Count,
+            ),
+        ];
+        let families = generate::families();
+        let wide = families.iter().map(|family| family.example.len()).max().unwrap_or(0);
+        let lines = families.iter().map(|family| format!("  {:wide$}  {}\n", family.example, family.help));
+        Descriptor {
+            range: Some(Operand::new("GRAPHS", "A graph, as for color; or several by name, such as cycle:4..8 or queen:4..6")),
+            solution: Some(solution),
+            more_help: Some(format!("Graphs by name:\n{}", lines.collect::<String>()).into()),
+            is_text: true,
+            explains: true,
+            word_flag: Some(text("graph", "GRAPH", graph)),
+            flags,
+            check_flags: vec![
+                text("graph", "GRAPH", "The graph: a file, or a name such as petersen"),
+                format(),
+                k("How many colours there may be"),
+            ],
+            questions,
+            examples: Examples::new("cycle:4 -k 3", "petersen", "cycle:4..8 -k 3"),
+            solvers: solvers(),
+            ..Descriptor::new("color", "a colour for each vertex of a graph, joined ones of different colours", instance)
+        }
+    }
+
+    fn pose(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Box<dyn Instance>, Error> {
+        let (graph, places) = graph(text, flags, bounds)?;
+        let word = if text.trim().contains('\n') { graph.to_string() } else { text.trim().to_string() };
+        Ok(Box::new(Coloring::with(graph, places, word, flags, bounds)?))
+    }
+
+    fn pose_stream(
+        &self,
+        name: &str,
+        stream: &mut dyn BufRead,
+        flags: &Flags,
+        bounds: &Bounds,
+    ) -> Option<Result<Box<dyn Instance>, Error>> {
+        let mut pose = || -> Result<Box<dyn Instance>, Error> {
+            let format = flags.value("input-format").map(read::Format::parse).transpose().map_err(BadColoring::from)?;
+            let graph = read::read(stream, format).map_err(BadColoring::from)?;
+            Ok(Box::new(Coloring::with(graph, None, name.to_string(), flags, bounds)?))
+        };
+        Some(pose())
+    }
+
+    fn pose_range(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Vec<Box<dyn Instance>>, Error> {
+        let Some((family, range)) = text.trim().split_once(':').filter(|_| is_name(text)) else {
+            return Ok(vec![self.pose(text, flags, bounds)?]);
+        };
+        let Some((from, to)) = range.split_once("..") else {
+            return Ok(vec![self.pose(text, flags, bounds)?]);
+        };
+        let bad = || BadColoring::Range(text.trim().to_string());
+        let (from, to): (u32, u32) = (from.parse().map_err(|_| bad())?, to.parse().map_err(|_| bad())?);
+        if from > to || to - from > 1_000 {
+            return Err(bad().into());
+        }
+        (from..=to).map(|size| self.pose(&format!("{family}:{size}"), flags, bounds)).collect()
+    }
+
+    fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
+        let (graph, _) = graph(flags.value("graph").ok_or(BadColoring::NoGraph)?, flags, bounds)?;
+        let colors = read::read_colors(text, &graph).map_err(BadColoring::from)?;
+        Ok(check::check(&graph, &colors, number_of_colors(flags)))
+    }
+}

@@ -1,0 +1,92 @@
+//! Vertices by their names.
+
+use std::collections::HashMap;
+
+use thiserror::Error;
+
+use super::super::graph::{Graph, Names};
+use super::bad::{quoted, shown};
+use super::lines::plain_number;
+use registry::nearest;
+
+/// A word that names no vertex.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no vertex {word}{hint}")]
+pub struct NoVertex {
+    word: String,
+    hint: String,
+}
+
+/// Finds the vertices of a graph by their names.
+///
+/// ```
+/// use coloring::read::{self, Lookup};
+/// let graph = read::read_text("Lleida-Girona", None)?;
+/// let lookup = Lookup::new(&graph);
+/// assert_eq!(lookup.find("Girona"), Ok(1));
+/// assert_eq!(lookup.find("Gerona").unwrap_err().to_string(), "there is no vertex 'Gerona': did you mean 'Girona'?");
+/// # Ok::<(), read::BadGraph>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Lookup<'g> {
+    graph: &'g Graph,
+    /// Empty where the names are numbers.
+    by_name: HashMap<&'g str, u32>,
+}
+
+impl<'g> Lookup<'g> {
+    /// For the vertices of this graph.
+    pub fn new(graph: &'g Graph) -> Self {
+        let by_name = match graph.names() {
+            Names::Each(names) => names.iter().zip(0..).map(|(name, vertex)| (&**name, vertex)).collect(),
+            _ => HashMap::new(),
+        };
+        Lookup { graph, by_name }
+    }
+
+    /// The vertex of this name.
+    ///
+    /// # Errors
+    ///
+    /// If there is none; the nearest name is offered.
+    pub fn find(&self, word: &str) -> Result<u32, NoVertex> {
+        let number = plain_number(word.as_bytes());
+        let found = match self.graph.names() {
+            Names::From(first) => {
+                let vertex = number.and_then(|number| number.checked_sub(*first));
+                vertex.filter(|&vertex| vertex < self.graph.vertices())
+            }
+            Names::Numbers(numbers) => {
+                number.and_then(|number| numbers.binary_search(&number).ok()).map(|at| at as u32)
+            }
+            Names::Each(_) => self.by_name.get(word).copied(),
+        };
+        found.ok_or_else(|| NoVertex { word: quoted(word.as_bytes()), hint: self.hint(word) })
+    }
+
+    fn hint(&self, word: &str) -> String {
+        let n = self.graph.vertices();
+        match self.graph.names() {
+            _ if n == 0 => ": the graph has none".into(),
+            Names::From(_) => format!(": they are called {} to {}", self.graph.name(0), self.graph.name(n - 1)),
+            Names::Numbers(numbers) => {
+                let after = numbers.partition_point(|&number| Some(number) < plain_number(word.as_bytes()));
+                format!(": one of the nearest is {}", numbers[after.min(numbers.len() - 1)])
+            }
+            Names::Each(names) => {
+                let nearest = nearest(word, names, |name| name);
+                nearest.map_or_else(String::new, |nearest| format!(": did you mean '{}'?", shown(nearest)))
+            }
+        }
+    }
+
+    /// A name that two vertices have, and the second of them.
+    pub(super) fn twice(&self) -> Option<(u32, &'g str)> {
+        let Names::Each(names) = self.graph.names() else { return None };
+        if self.by_name.len() == names.len() {
+            return None;
+        }
+        let mut seen = std::collections::HashSet::new();
+        (0..).zip(names).find(|(_, name)| !seen.insert(&***name)).map(|(at, name)| (at, &**name))
+    }
+}

@@ -1,0 +1,54 @@
+//! Knight's tours: every square of a board once, a leap at a time.
+//!
+//! Read `plain` first, then `warnsdorff`, which changes the order of its leaps, and `pruned`, which sees dead ends coming;
+//! `divide` and `frontier` answer one question each, without a search.
+
+mod board;
+mod check;
+mod divide;
+mod frontier;
+mod images;
+mod impossible;
+mod instance;
+mod leaper;
+mod plain;
+mod pruned;
+mod read;
+mod symmetry;
+mod tour;
+mod tours;
+mod warnsdorff;
+
+pub use board::{Board, Square};
+pub use check::{BadTour, check};
+pub use images::{Images, Telling, Tellings};
+pub use instance::{BadTours, KnightsTour};
+pub use leaper::{Leap, Leaper};
+pub use plain::{Plain, Step, Steps};
+pub use pruned::{Pruned, Spot, Spots, Wide, Word};
+pub use read::{BadBoard, RANGE_HELP, parse_board, parse_piece, parse_range, parse_square};
+pub use symmetry::Symmetry;
+pub use tour::Tour;
+pub use tours::{Keep, Tours};
+pub use warnsdorff::{Ranked, Warnsdorff};
+
+use registry::{Ability, Solver, tree};
+
+use Ability::{All, Count, First, Threads};
+
+/// The most squares that `pruned` takes: the bits of its widest word.
+const PRUNED: u64 = 1_024;
+
+/// One line for each solver, from the textbook's walk to the fastest.
+#[rustfmt::skip]
+fn solvers() -> Vec<Solver> {
+    vec![
+        Solver::walking("plain", "the eight leaps in the textbook's order", |tours: &Tours| tree(Plain::new(tours))).up_to(Board::LARGEST),
+        Solver::walking("warnsdorff", "to the square with the fewest ways on first, ties away from the centre", |tours: &Tours| tree(Warnsdorff::new(tours))).up_to(Board::LARGEST).checked_by("plain"),
+        Solver::walking("pruned", "degrees in bit planes: a square cut off ends it, one with a single way in forces it", instance::pruned).up_to(PRUNED).checked_by("plain"),
+        Solver::answering("images", "pruned for one tour of each kind; its turns, mirrors and reversals told after it", &[First, All, Count, Threads], instance::images).up_to(PRUNED).checked_by("pruned"),
+        Solver::answering("divide", "small closed tours joined at their edges: a tour of any board that has one", &[First], divide::solve).up_to(Board::LARGEST).checked_by("plain"),
+        Solver::answering("endings", "pruned, from starts up to symmetry, with a memory of how tours can end", &[Count, Threads], |tours, request, _| pruned::count(tours, request)).up_to(pruned::ENDINGS.into()).checked_by("pruned"),
+        Solver::answering("frontier", "square by square, partial tours that look alike on the frontier counted as one", &[Count, Threads], |tours, request, _| frontier::count(tours, request)).up_to(frontier::LARGEST).checked_by("endings"),
+    ]
+}

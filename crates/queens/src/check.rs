@@ -1,0 +1,267 @@
+//! The independent checker: reads a placement and names every conflict. It shares no code with any solver.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::LARGEST;
+
+/// Queens anywhere on a board, legal or not, complete or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    size: u32,
+    queens: Vec<Square>,
+}
+
+/// A square of the board, counted from 0 at the top left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Square {
+    /// From the left.
+    pub column: u32,
+    /// From the top.
+    pub row: u32,
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "column {}, row {}", self.column, self.row)
+    }
+}
+
+/// Two queens that attack each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The line that they share.
+    pub line: Line,
+    /// The queen further left, or further up in the same column.
+    pub first: Square,
+    /// The other one.
+    pub second: Square,
+}
+
+/// A line along which queens attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// A column.
+    Column,
+    /// A row.
+    Row,
+    /// A diagonal from the bottom left to the top right.
+    Rising,
+    /// A diagonal from the top left to the bottom right.
+    Falling,
+}
+
+impl fmt::Display for Conflict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Conflict { line, first, second } = self;
+        match line {
+            Line::Column => {
+                write!(f, "column {}: queens in rows {} and {}", first.column, first.row, second.row)
+            }
+            Line::Row => write!(f, "row {}: queens in columns {} and {}", first.row, first.column, second.column),
+            Line::Rising => write!(f, "rising diagonal: queens at {first} and at {second}"),
+            Line::Falling => write!(f, "falling diagonal: queens at {first} and at {second}"),
+        }
+    }
+}
+
+/// Why a text is no placement.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum BadPlacement {
+    /// Nothing but white space.
+    #[error("the placement is empty: give a row for each column, such as 1,3,0,2")]
+    Empty,
+    /// An entry of a list that is no row.
+    #[error("column {column}: '{word}' is not a row (a number from 0, or - for an empty column)")]
+    NotARow {
+        /// The entry.
+        column: usize,
+        /// What stands there.
+        word: String,
+    },
+    /// A row beyond the board.
+    #[error("column {column}: row {row} is not on the {size}×{size} board, whose rows are 0 to {}; for part of a larger board, give its --size", size.saturating_sub(1))]
+    OffBoard {
+        /// The entry.
+        column: usize,
+        /// Its row.
+        row: u64,
+        /// The size of the board.
+        size: u32,
+    },
+    /// More columns, or a picture with other than as many rows, than the size that was given.
+    #[error("{entries} columns are listed for a board of {size}")]
+    WrongLength {
+        /// Entries in the list.
+        entries: usize,
+        /// The size that was asked for.
+        size: u32,
+    },
+    /// A picture with a line of another length.
+    #[error("line {line}: {squares} squares, where the board has {size} rows and so {size} columns")]
+    NotSquare {
+        /// Which line, from 1.
+        line: usize,
+        /// How many squares it has.
+        squares: usize,
+        /// How many it should have.
+        size: usize,
+    },
+    /// A sign in a picture that is neither a queen nor an empty square.
+    #[error("line {line}, column {column}: '{sign}' is neither a queen (Q ♕ ♛ * 1) nor an empty square (. · - _ 0)")]
+    UnknownSign {
+        /// Which line, from 1.
+        line: usize,
+        /// Which sign of the line, from 1.
+        column: usize,
+        /// The sign.
+        sign: char,
+    },
+    /// More than this program holds.
+    #[error("a board of {0} columns is beyond the largest, {LARGEST}")]
+    TooLarge(usize),
+}
+
+impl Board {
+    /// Reads a list of rows such as `7,3,0,2,5,1,6,4`, with `-` for an empty column, or a picture of the board, one
+    /// line for each row.
+    ///
+    /// A list stands for a board of its own length, or for the first columns of one of this `size`.
+    ///
+    /// # Errors
+    ///
+    /// If the text is neither, or does not fit the board; the message says where.
+    ///
+    /// ```
+    /// use queens::Board;
+    /// let board = Board::parse("7,3,0,2,5,1,6,4", None).unwrap();
+    /// assert_eq!(board.conflicts(10).1, 0);
+    /// let board = Board::parse("Q . \n Q .", None).unwrap(); // two in one column
+    /// assert_eq!(board.conflicts(10).0[0].to_string(), "column 0: queens in rows 0 and 1");
+    /// ```
+    pub fn parse(text: &str, size: Option<u32>) -> Result<Self, BadPlacement> {
+        let text = text.trim_end();
+        if text.trim().is_empty() {
+            return Err(BadPlacement::Empty);
+        }
+        let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+        // A line of its own is a list, unless it is the picture of a board of one square.
+        let one_square = match text.trim() {
+            "Q" | "♕" | "♛" => true,
+            sign => size == Some(1) && sign.chars().count() == 1 && sign != "0",
+        };
+        if lines.len() > 1 || one_square {
+            return Board::parse_picture(&lines, size);
+        }
+        Board::parse_list(lines[0], size)
+    }
+
+    fn parse_list(list: &str, size: Option<u32>) -> Result<Self, BadPlacement> {
+        let list = list.trim().trim_start_matches(['[', '(']).trim_end_matches([']', ')']);
+        let by_commas = list.contains(',');
+        let words: Vec<&str> =
+            if by_commas { list.split(',').map(str::trim).collect() } else { list.split_whitespace().collect() };
+        if words.len() > LARGEST as usize {
+            return Err(BadPlacement::TooLarge(words.len()));
+        }
+        let size = match size {
+            Some(size) if (size as usize) < words.len() => {
+                return Err(BadPlacement::WrongLength { entries: words.len(), size });
+            }
+            Some(size) => size,
+            None => words.len() as u32,
+        };
+        let mut queens = Vec::with_capacity(words.len());
+        for (column, word) in words.into_iter().enumerate() {
+            if matches!(word, "-" | "." | "_" | "·") {
+                continue;
+            }
+            let row: u64 = word.parse().map_err(|_| BadPlacement::NotARow { column, word: word.to_string() })?;
+            if row >= u64::from(size) {
+                return Err(BadPlacement::OffBoard { column, row, size });
+            }
+            queens.push(Square { column: column as u32, row: row as u32 });
+        }
+        Ok(Board { size, queens })
+    }
+
+    fn parse_picture(lines: &[&str], size: Option<u32>) -> Result<Self, BadPlacement> {
+        if lines.len() > LARGEST as usize {
+            return Err(BadPlacement::TooLarge(lines.len()));
+        }
+        if let Some(size) = size.filter(|&size| size as usize != lines.len()) {
+            return Err(BadPlacement::WrongLength { entries: lines.len(), size });
+        }
+        let mut queens = Vec::new();
+        for (row, line) in lines.iter().enumerate() {
+            let mut squares = 0;
+            for (place, sign) in line.chars().enumerate() {
+                match sign {
+                    _ if sign.is_whitespace() || sign == '|' => continue,
+                    'Q' | 'q' | '♕' | '♛' | '*' | '1' | '#' | 'X' | 'x' => {
+                        queens.push(Square { column: squares as u32, row: row as u32 });
+                    }
+                    '.' | '·' | '-' | '_' | '0' => {}
+                    _ => return Err(BadPlacement::UnknownSign { line: row + 1, column: place + 1, sign }),
+                }
+                squares += 1;
+            }
+            if squares != lines.len() {
+                return Err(BadPlacement::NotSquare { line: row + 1, squares, size: lines.len() });
+            }
+        }
+        queens.sort_unstable();
+        Ok(Board { size: lines.len() as u32, queens })
+    }
+
+    /// A board with these queens.
+    pub fn new(size: u32, queens: Vec<Square>) -> Self {
+        let mut queens = queens;
+        queens.sort_unstable();
+        Board { size, queens }
+    }
+
+    /// Rows, and columns.
+    pub fn size(&self) -> u32 {
+        self.size
+    }
+
+    /// The squares that hold a queen, by column and then by row.
+    pub fn queens(&self) -> &[Square] {
+        &self.queens
+    }
+
+    /// Every pair of queens on one line, at most `most` of them; and how many there are in all.
+    pub fn conflicts(&self, most: usize) -> (Vec<Conflict>, u64) {
+        let mut named = Vec::new();
+        let mut total = 0;
+        for line in [Line::Column, Line::Row, Line::Rising, Line::Falling] {
+            let key = |square: &Square| {
+                let (column, row) = (i64::from(square.column), i64::from(square.row));
+                match line {
+                    Line::Column => column,
+                    Line::Row => row,
+                    Line::Rising => row + column,
+                    Line::Falling => row - column,
+                }
+            };
+            // Sorted by line, the queens of one line stand together, and stay ordered by column and row.
+            let mut queens = self.queens.clone();
+            queens.sort_by_key(key);
+            for together in queens.chunk_by(|a, b| key(a) == key(b)) {
+                let k = together.len() as u64;
+                total += k * (k - 1) / 2;
+                for (i, &first) in together.iter().enumerate() {
+                    let room = most - named.len().min(most);
+                    named.extend(together[i + 1..].iter().take(room).map(|&second| Conflict { line, first, second }));
+                    if room == 0 {
+                        break;
+                    }
+                }
+            }
+        }
+        (named, total)
+    }
+}

@@ -1,0 +1,52 @@
+//! Solutions up to rotation and reflection.
+
+use super::placement::Placement;
+use registry::Narrated;
+use registry::Mark;
+use backtrail::{Problem, Reason};
+
+/// The same search, in which a complete board counts only if it is the least of its eight images.
+///
+/// The others are dead ends: visited, complete, and no solution. So all counters keep their meaning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Distinct<P>(pub P);
+
+impl<P: Problem<Solution = Placement>> Problem for Distinct<P> {
+    type Choice = P::Choice;
+    type Choices = P::Choices;
+    type Solution = Placement;
+
+    fn choices(&self) -> P::Choices {
+        self.0.choices()
+    }
+
+    fn apply(&mut self, choice: P::Choice) -> bool {
+        self.0.apply(choice)
+    }
+
+    fn undo(&mut self, choice: P::Choice) {
+        self.0.undo(choice);
+    }
+
+    fn is_solved(&self) -> bool {
+        self.0.is_solved() && self.0.solution().is_least_image()
+    }
+
+    fn solution(&self) -> Placement {
+        self.0.solution()
+    }
+
+    fn explain(&self, choice: P::Choice) -> Option<Reason> {
+        self.0.explain(choice)
+    }
+}
+
+impl<P: Narrated + Problem<Solution = Placement>> Narrated for Distinct<P> {
+    fn label(&self, choice: P::Choice, made: bool) -> String {
+        self.0.label(choice, made)
+    }
+
+    fn marks(&self, choice: P::Choice, made: bool, marks: &mut Vec<Mark>) {
+        self.0.marks(choice, made, marks);
+    }
+}

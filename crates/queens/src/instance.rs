@@ -1,0 +1,303 @@
+//! An instance of n queens: its words, and which solver does what.
+
+use std::ops::ControlFlow;
+
+use backtrail::{Status, Text};
+use lanes::Isa;
+use registry::board::Standing;
+use registry::{
+    Ability, Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, OnSolution, Operand, Outcome, Puzzle, Request,
+    Solver, Space, Verdict, Wish, memory,
+};
+
+use super::check::{BadPlacement, Board};
+use super::{LARGEST, construct, halves, placement, solvers, symmetric};
+
+/// N queens.
+#[derive(Clone, Copy, Debug)]
+pub struct NQueens;
+
+/// n queens on an n × n board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Queens {
+    /// The size of the board.
+    pub n: u32,
+    /// Count solutions that are rotations or reflections of each other once.
+    pub distinct: bool,
+    /// The most memory that a solver may use, in bytes.
+    pub memory: u64,
+}
+
+/// Why words name no instance.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BadInstance {
+    /// No number at all.
+    #[error("'{0}' is not a number of queens; give a whole number from 0 to 10 million")]
+    NotANumber(String),
+    /// A number beyond the largest board.
+    #[error("{0} queens are too many; the largest board has 10 million")]
+    TooLarge(String),
+    /// A negative number.
+    #[error("{0} queens cannot be placed; give a whole number from 0 to 10 million")]
+    Negative(String),
+    /// A range from more to less.
+    #[error("the range {0} is empty; the smaller number comes first")]
+    EmptyRange(String),
+    /// A range with more boards than anybody compares.
+    #[error("the range {0} has more than 1,000 boards")]
+    LongRange(String),
+    /// A solver that needs more memory than it may use.
+    #[error(
+        "{solver} needs about {} for {n} queens and may use {}; give more --memory, or use lanes",
+        memory::human(*needs),
+        memory::human(*may)
+    )]
+    Memory {
+        /// The solver.
+        solver: String,
+        /// The size of the board.
+        n: u32,
+        /// What it needs, in bytes.
+        needs: u64,
+        /// What it may use, in bytes.
+        may: u64,
+    },
+}
+
+impl From<BadInstance> for Error {
+    fn from(bad: BadInstance) -> Self {
+        Error::new("bad-queens", bad.to_string())
+    }
+}
+
+impl From<BadPlacement> for Error {
+    fn from(bad: BadPlacement) -> Self {
+        Error::new("bad-placement", bad.to_string())
+    }
+}
+
+impl Queens {
+    /// All solutions of n queens.
+    pub fn new(n: u32) -> Self {
+        Queens { n, distinct: false, memory: memory::USUAL }
+    }
+
+    /// The same board with what else was said of it.
+    fn with(self, flags: &Flags, bounds: &Bounds) -> Self {
+        Queens { distinct: flags.has("distinct"), memory: flags.memory(bounds), ..self }
+    }
+
+    /// Reads the number of queens of a board with no more squares than the bounds allow.
+    fn within(word: &str, bounds: &Bounds) -> Result<u32, Error> {
+        let n = Queens::parse(word)?;
+        Bounds::admit(u64::from(n).saturating_mul(n.into()), bounds.cells, "registry-squares")?;
+        Ok(n)
+    }
+
+    /// Reads the number of queens.
+    ///
+    /// # Errors
+    ///
+    /// If the word is no number, or one beyond the largest board.
+    pub fn parse(word: &str) -> Result<u32, BadInstance> {
+        let digits = word.strip_prefix('+').unwrap_or(word);
+        let minus = word.strip_prefix('-').is_some_and(is_number);
+        if minus {
+            return Err(BadInstance::Negative(word.to_string()));
+        }
+        if !is_number(digits) {
+            return Err(BadInstance::NotANumber(word.to_string()));
+        }
+        digits.parse().ok().filter(|&n| n <= LARGEST).ok_or_else(|| BadInstance::TooLarge(word.to_string()))
+    }
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+impl Puzzle for NQueens {
+    fn describe(&self) -> Descriptor {
+        let instance = Operand::new("N", "How many queens, on a board of N×N squares");
+        let solution = Operand::new(
+            "PLACEMENT",
+            "The row of the queen in each column, such as 1,3,0,2 (- for an empty column); or a file with that or \
+             a picture of the board; or - for standard input",
+        );
+        let distinct = "Count solutions that are rotations or reflections of each other once";
+        let memory = "The most memory that a solver may use, such as 500m or 8g; 4g if not given";
+        let size = "The size of the board, of which the placement gives the first columns";
+        Descriptor {
+            range: Some(Operand::new("RANGE", "Numbers of queens: 8, or 4..12 with both ends, or 6,8,10")),
+            solution: Some(solution),
+            flags: vec![Flag::switch("distinct", distinct), Flag::new("memory", FlagKind::Memory, memory)],
+            check_flags: vec![Flag::new("size", FlagKind::Word("N".into()), size)],
+            examples: Examples::new("4", "8", "4..10"),
+            solvers: solvers(),
+            ..Descriptor::new("queens", "N queens on an N×N board, none attacking another", instance)
+        }
+    }
+
+    fn pose(&self, word: &str, flags: &Flags, bounds: &Bounds) -> Result<Box<dyn Instance>, Error> {
+        Ok(Box::new(Queens::new(Queens::within(word, bounds)?).with(flags, bounds)))
+    }
+
+    fn pose_range(&self, word: &str, flags: &Flags, bounds: &Bounds) -> Result<Vec<Box<dyn Instance>>, Error> {
+        let mut instances: Vec<Box<dyn Instance>> = Vec::new();
+        for part in word.split(',') {
+            let (from, to) = match part.split_once("..") {
+                Some((from, to)) => (Queens::parse(from)?, Queens::within(to.strip_prefix('=').unwrap_or(to), bounds)?),
+                None => (Queens::parse(part)?, Queens::within(part, bounds)?),
+            };
+            if from > to {
+                return Err(BadInstance::EmptyRange(part.to_string()).into());
+            }
+            if (to - from) as usize + instances.len() >= 1_000 {
+                return Err(BadInstance::LongRange(word.to_string()).into());
+            }
+            for n in from..=to {
+                if instances.iter().any(|instance| instance.size() == u64::from(n)) {
+                    continue;
+                }
+                instances.push(Box::new(Queens::new(n).with(flags, bounds)));
+            }
+        }
+        Ok(instances)
+    }
+
+    fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
+        let size = flags.value("size").map(|word| Queens::within(word, bounds)).transpose()?;
+        let board = Board::parse(text, size)?;
+        let (conflicts, total) = board.conflicts(100);
+        let (size, queens) = (board.size(), board.queens().len());
+        let complete = queens as u64 >= u64::from(size);
+        let noun = if queens == 1 { "queen" } else { "queens" };
+        let what = format!("{queens} {noun} on {size}×{size}");
+        let summary = match total {
+            0 if complete => format!("{what}: legal, a solution"),
+            0 => format!("{what}: legal so far, {} missing", size as usize - queens),
+            1 => format!("{what}: 1 conflict"),
+            _ => format!("{what}: {total} conflicts"),
+        };
+        let conflicts = conflicts.iter().map(|conflict| conflict.to_string().into()).collect();
+        Ok(Verdict { summary: summary.into(), conflicts, total, complete })
+    }
+}
+
+impl Instance for Queens {
+    fn title(&self) -> Text {
+        match self.n {
+            1 => "1 queen".into(),
+            n => format!("{n} queens").into(),
+        }
+    }
+
+    fn word(&self) -> String {
+        self.n.to_string()
+    }
+
+    fn flags(&self) -> Vec<String> {
+        if self.distinct { vec!["distinct".to_string()] } else { Vec::new() }
+    }
+
+    fn size(&self) -> u64 {
+        u64::from(self.n)
+    }
+
+    fn admit(&self, solver: &Solver, _wish: &Wish<'_>) -> Result<(), Error> {
+        if solver.name == "halves" && !self.halves_fit() {
+            let (needs, may) = (halves::memory(self.n), self.memory);
+            return Err(BadInstance::Memory { solver: solver.name.to_string(), n: self.n, needs, may }.into());
+        }
+        Ok(())
+    }
+
+    fn best(&self, needs: Ability) -> &str {
+        let small = u64::from(self.n) <= super::BITS;
+        match needs {
+            // Up to 29 queens `bits` takes less than a tenth of a second to the first solution, and 56 million visits for 30.
+            Ability::First if self.n > 29 => "construct",
+            Ability::Count if small => self.best_counter(),
+            Ability::Trace if !small => "marks",
+            Ability::Trace => "scan",
+            _ if small => "bits",
+            _ => "marks",
+        }
+    }
+
+    fn board(&self) -> registry::Board<'_> {
+        placement::drawn(self.n, Standing::On((&[]).into()))
+    }
+
+    fn space(&self, solver: &Solver) -> Option<Space> {
+        let n = u128::from(self.n);
+        let factors: Box<dyn Iterator<Item = (u128, u128)>> = match &*solver.name {
+            "brute" => Box::new((0..n).map(move |i| (n * n - i, i + 1))),
+            "grid" | "scan" | "marks" | "bits" => Box::new((0..n).map(move |_| (n, 1))),
+            "permutation" => Box::new((1..=n).map(|i| (i, 1))),
+            _ => return None,
+        };
+        let mut space = Space { log10: 0.0, exact: Some(1) };
+        for (times, over) in factors {
+            space.log10 += (times as f64 / over as f64).log10();
+            space.exact = space.exact.and_then(|exact| exact.checked_mul(times)).map(|exact| exact / over);
+        }
+        Some(space)
+    }
+}
+
+impl Queens {
+    /// May `halves` use the memory that it needs?
+    fn halves_fit(&self) -> bool {
+        halves::memory(self.n) <= self.memory
+    }
+
+    /// The fastest of the solvers that only count, by measurement (`bench/record`, suite `counting`): up to ten queens setting
+    /// up the others costs more than it saves; where the half boards begin to win depends on the machine's instructions.
+    fn best_counter(&self) -> &'static str {
+        let halves = match Isa::best() {
+            Isa::Avx512 => matches!(self.n, 16 | 18..),
+            Isa::Avx2 => matches!(self.n, 14 | 16..),
+            Isa::Portable => self.n >= 14,
+        };
+        match self.n {
+            0..=10 => "mirror",
+            _ if halves && self.halves_fit() => "halves",
+            _ => "lanes",
+        }
+    }
+}
+
+/// Counts with a solver that counts all solutions; those up to symmetry follow from them.
+pub(super) fn count(
+    queens: &Queens,
+    request: &Request,
+    count: fn(u32, &Request) -> Outcome,
+) -> Outcome {
+    let mut all = request.clone();
+    if queens.distinct {
+        // At most eight solutions are one: so many of all are enough for the limit.
+        all.limits.solutions = request.limits.solutions.map(|limit| limit.saturating_mul(8));
+    }
+    let mut outcome = count(queens.n, &all);
+    if queens.distinct {
+        let all = outcome.solutions.to_u128().expect("boards of at most 32 columns have fewer solutions");
+        outcome.solutions = match outcome.status {
+            Status::Exhausted => symmetric::distinct(queens.n, all),
+            Status::Found | Status::Stopped(_) => all.div_ceil(8),
+        }
+        .into();
+    }
+    if let (Status::Found, Some(limit)) = (outcome.status, request.limits.solutions) {
+        outcome.solutions = limit.into(); // those who count many at a time go past it
+    }
+    outcome
+}
+
+/// Answers with the closed form.
+pub(super) fn formula(queens: &Queens, answer: OnSolution<'_>) -> Outcome {
+    let Some(placement) = construct(queens.n) else { return Outcome::bare(Status::Exhausted, 0) };
+    let (ControlFlow::Break(()) | ControlFlow::Continue(())) = answer(&placement);
+    Outcome::bare(Status::Found, 1)
+}

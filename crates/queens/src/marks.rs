@@ -1,0 +1,107 @@
+//! A mark for every row and every diagonal: O(1) a check.
+
+use super::attack;
+use super::placement::Placement;
+use registry::Narrated;
+use registry::Mark;
+use backtrail::{Problem, Reason};
+
+/// Queens column by column; three marks say whether a square is attacked.
+///
+/// On a rising diagonal row + column is constant, on a falling one row − column; both are numbered from 0:
+///
+/// ```text
+///     row + column          row − column + (n − 1)
+///     0 1 2 3               3 2 1 0
+///     1 2 3 4               4 3 2 1
+///     2 3 4 5               5 4 3 2
+///     3 4 5 6               6 5 4 3
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Marks {
+    /// The row of the queen in each column; 0 in those that have none yet.
+    rows: Vec<u32>,
+    column: usize,
+    in_row: Vec<bool>,
+    rising: Vec<bool>,
+    falling: Vec<bool>,
+    /// Was the last choice refused? Then it left no marks for `undo` to clear.
+    refused: bool,
+}
+
+impl Marks {
+    /// An empty board of n × n squares.
+    pub fn new(n: u32) -> Self {
+        let (lines, diagonals) = (n as usize, (2 * n as usize).saturating_sub(1));
+        Marks {
+            rows: vec![0; lines],
+            column: 0,
+            in_row: vec![false; lines],
+            rising: vec![false; diagonals],
+            falling: vec![false; diagonals],
+            refused: false,
+        }
+    }
+
+    /// The row and both diagonals of a square of the current column.
+    #[inline(always)]
+    fn lines(&self, row: u32) -> (usize, usize, usize) {
+        let row = row as usize;
+        (row, row + self.column, row + self.rows.len() - 1 - self.column)
+    }
+}
+
+impl Problem for Marks {
+    type Choice = u32;
+    type Choices = std::ops::Range<u32>;
+    type Solution = Placement;
+
+    fn choices(&self) -> Self::Choices {
+        if self.is_solved() { 0..0 } else { 0..self.rows.len() as u32 }
+    }
+
+    fn apply(&mut self, row: u32) -> bool {
+        let (line, rising, falling) = self.lines(row);
+        if self.in_row[line] || self.rising[rising] || self.falling[falling] {
+            self.refused = true;
+            return false;
+        }
+        self.in_row[line] = true;
+        self.rising[rising] = true;
+        self.falling[falling] = true;
+        self.rows[self.column] = row;
+        self.column += 1;
+        true
+    }
+
+    fn undo(&mut self, row: u32) {
+        if self.refused {
+            self.refused = false;
+            return;
+        }
+        self.column -= 1;
+        self.rows[self.column] = 0;
+        let (line, rising, falling) = self.lines(row);
+        self.in_row[line] = false;
+        self.rising[rising] = false;
+        self.falling[falling] = false;
+    }
+
+    fn is_solved(&self) -> bool {
+        self.column == self.rows.len()
+    }
+
+    fn solution(&self) -> Placement {
+        Placement::new(self.rows.clone())
+    }
+
+    fn explain(&self, row: u32) -> Option<Reason> {
+        attack::explain(&self.rows[..self.column], row)
+    }
+}
+
+impl Narrated for Marks {
+    fn marks(&self, row: u32, made: bool, marks: &mut Vec<Mark>) {
+        marks.push(attack::mark(self.rows.len(), self.column, row, made));
+    }
+}

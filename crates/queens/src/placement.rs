@@ -1,0 +1,77 @@
+//! A solution: one queen in each column.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use registry::board::{Kind, Squares, Standing, Symbol};
+use registry::{Board, Solution};
+
+/// The row of the queen in each column.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Placement(Vec<u32>);
+
+impl Placement {
+    /// Queens in these rows, column by column.
+    pub fn new(rows: Vec<u32>) -> Self {
+        Placement(rows)
+    }
+
+    /// The rows, column by column.
+    pub fn rows(&self) -> &[u32] {
+        &self.0
+    }
+
+    /// Is this the least of its eight images under rotation and reflection, column by column?
+    ///
+    /// Exactly one solution of each class up to symmetry is.
+    pub fn is_least_image(&self) -> bool {
+        let rows = &self.0;
+        let n = rows.len();
+        let last = n as u32 - u32::from(n > 0);
+        let mut columns = vec![0u32; n]; // the transposed board: the column of the queen in each row
+        for (column, &row) in rows.iter().enumerate() {
+            columns[row as usize] = column as u32;
+        }
+        [rows, &columns].into_iter().all(|board| {
+            let turned = |flip: bool, reverse: bool| {
+                (0..n).map(move |i| {
+                    let row = board[if reverse { n - 1 - i } else { i }];
+                    if flip { last - row } else { row }
+                })
+            };
+            [(false, false), (true, false), (false, true), (true, true)]
+                .into_iter()
+                .all(|(flip, reverse)| rows.iter().copied().le(turned(flip, reverse)))
+        })
+    }
+}
+
+/// A board of n × n squares with these queens on it.
+pub(super) fn drawn(n: u32, standing: Standing<'_>) -> Board<'_> {
+    let symbols = Cow::Borrowed(&[Symbol { drawn: '♕', typed: 'Q' }][..]);
+    let squares = Squares { rows: n, columns: n, holes: None, symbols, standing };
+    Board::new(Kind::Squares(squares), "queen", "a queen in column {column}, row {row}")
+}
+
+impl Solution for Placement {
+    fn board(&self) -> Board<'_> {
+        drawn(self.0.len() as u32, Standing::InColumns(self.rows().into()))
+    }
+
+    fn numbers(&self) -> Cow<'_, [u32]> {
+        self.rows().into()
+    }
+}
+
+/// `0,4,7,5,2,6,1,3`
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, row) in self.0.iter().enumerate() {
+            if i > 0 {
+                f.write_str(",")?;
+            }
+            write!(f, "{row}")?;
+        }
+        Ok(())
+    }
+}

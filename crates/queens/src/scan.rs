@@ -1,0 +1,76 @@
+//! Each new queen is compared with the earlier ones: O(n) a check.
+
+use super::attack;
+use super::placement::Placement;
+use registry::Narrated;
+use registry::Mark;
+use backtrail::{Problem, Reason};
+
+/// Queens column by column; a row is refused if an earlier queen stands in it or on a diagonal through it.
+///
+/// ```
+/// use backtrail::Search;
+/// use queens::Scan;
+/// let mut search = Search::new(Scan::new(8));
+/// assert_eq!(search.first().unwrap().rows(), [0, 4, 7, 5, 2, 6, 1, 3]);
+/// assert_eq!(search.outcome().stats.checks, Some(876));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scan {
+    n: u32,
+    /// The row of the queen in each column so far.
+    rows: Vec<u32>,
+}
+
+impl Scan {
+    /// An empty board of n × n squares.
+    pub fn new(n: u32) -> Self {
+        Scan { n, rows: Vec::with_capacity(n as usize) }
+    }
+}
+
+impl Problem for Scan {
+    type Choice = u32;
+    type Choices = std::ops::Range<u32>;
+    type Solution = Placement;
+
+    fn choices(&self) -> Self::Choices {
+        if self.rows.len() < self.n as usize { 0..self.n } else { 0..0 }
+    }
+
+    fn apply(&mut self, row: u32) -> bool {
+        let mut distance = self.rows.len() as u32;
+        let mut free = true;
+        for &other in &self.rows {
+            if other == row || other.abs_diff(row) == distance {
+                free = false;
+                break;
+            }
+            distance -= 1;
+        }
+        self.rows.push(row);
+        free
+    }
+
+    fn undo(&mut self, _row: u32) {
+        self.rows.pop();
+    }
+
+    fn is_solved(&self) -> bool {
+        self.rows.len() == self.n as usize
+    }
+
+    fn solution(&self) -> Placement {
+        Placement::new(self.rows.clone())
+    }
+
+    fn explain(&self, row: u32) -> Option<Reason> {
+        attack::explain(&self.rows, row)
+    }
+}
+
+impl Narrated for Scan {
+    fn marks(&self, row: u32, made: bool, marks: &mut Vec<Mark>) {
+        marks.push(attack::mark(self.n as usize, self.rows.len(), row, made));
+    }
+}

@@ -1,0 +1,77 @@
+//! An instance: a puzzle with all that it takes to search it.
+
+use std::any::Any;
+
+use backtrail::Text;
+
+use crate::{Ability, Board, Error, Explanation, Solver, Wish};
+
+/// A puzzle with all that it takes to search it: a size, a grid, a graph.
+pub trait Instance: Any + Send + Sync {
+    /// A few words: "8 queens".
+    fn title(&self) -> Text;
+
+    /// The word that gives this instance.
+    fn word(&self) -> String;
+
+    /// What tables call it: the word, if that is short.
+    fn label(&self) -> String {
+        self.word()
+    }
+
+    /// What else was said of it, as flags without their dashes: `distinct`, `box 2x5`.
+    fn flags(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// How large it is, in the measure of [`Solver::largest`].
+    fn size(&self) -> u64;
+
+    /// How many rows and columns its picture has.
+    fn extent(&self) -> (u64, u64) {
+        (self.size(), self.size())
+    }
+
+    /// Why there is no solution, in a clause, where that is known without a search.
+    fn ruled_out(&self) -> Option<Text> {
+        None
+    }
+
+    /// Can this solver do this for this instance? For what size and abilities do not tell.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot; the message names solvers that can.
+    fn admit(&self, solver: &Solver, wish: &Wish<'_>) -> Result<(), Error> {
+        let _ = (solver, wish);
+        Ok(())
+    }
+
+    /// The name of the best solver for this.
+    fn best(&self, needs: Ability) -> &str;
+
+    /// The board before the first choice.
+    fn board(&self) -> Board<'_> {
+        Board::CHOICES
+    }
+
+    /// How many candidates the solver's idea chooses from.
+    fn space(&self, solver: &Solver) -> Option<Space> {
+        let _ = solver;
+        None
+    }
+
+    /// Solves it as a person would, step by step, as far as that carries.
+    fn explain(&self) -> Option<Explanation> {
+        None
+    }
+}
+
+/// The size of a search space.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Space {
+    /// Its decimal logarithm.
+    pub log10: f64,
+    /// Itself, if it is below 2¹²⁸.
+    pub exact: Option<u128>,
+}

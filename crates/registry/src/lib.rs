@@ -1,0 +1,65 @@
+//! The door of Backtrail: whatever can be searched comes in here, by name and at run time, and gets everything.
+//!
+//! A [`Puzzle`] describes itself once ([`Descriptor`]: its words, its flags, its solvers) and reads words into an
+//! [`Instance`]. A [`Registry`] holds puzzles; [`Entry::pose`] gives a [`Case`], an instance with its puzzle; [`Case::plan`]
+//! chooses the solver for a [`Wish`], or says why none will do; [`Case::solve`] answers a [`Request`]. The ends of the system —
+//! command line, terminal, page — know nothing more of a puzzle than this.
+//!
+//! A solver that walks the tree of a [`Problem`](backtrail::Problem) comes in through [`Solver::walking`] and can do everything: list,
+//! count, be stepped and drawn, use threads. One that outgrows the engine brings a [`Method`] of its own.
+
+pub mod board;
+mod case;
+mod collection;
+mod count;
+mod deadline;
+mod descriptor;
+mod error;
+mod explanation;
+mod findings;
+mod flags;
+mod instance;
+mod nearest;
+mod outcome;
+mod plan;
+mod registry;
+mod request;
+mod single;
+mod solution;
+mod solver;
+mod stepper;
+mod tally;
+mod tool;
+mod tree;
+mod verdict;
+mod work;
+
+pub mod memory;
+pub mod player;
+pub mod random;
+
+pub use board::{Board, Mark, Net};
+pub use case::Case;
+pub use collection::{Census, Collection, Piece, Reply, Solvability, Worker};
+pub use count::Count;
+pub use deadline::Deadline;
+pub use descriptor::{Descriptor, Examples, Operand, OwnQuestion};
+pub use error::{Error, Position};
+pub use explanation::{Ending, Explanation};
+pub use findings::{Fact, Finding, Findings, Rank};
+pub use flags::{Bounds, Flag, FlagKind, Flags};
+pub use instance::{Instance, Space};
+pub use nearest::{likeness, nearest};
+pub use outcome::Outcome;
+pub use plan::{Plan, Wish};
+pub use registry::{Entry, Puzzle, RESERVED, Registry};
+pub use request::{OnFound, OnSolution, Question, Request, ignore, skip};
+pub use single::Single;
+pub use solution::Solution;
+pub use solver::{Ability, Method, Solver, WALKING};
+pub use stepper::{Narrated, Stepper, stepper};
+pub use tally::Tally;
+pub use tool::{Change, Deed, Made, Make, Tool};
+pub use tree::{Tree, tree, tree_with, walk};
+pub use verdict::Verdict;
+pub use work::Work;

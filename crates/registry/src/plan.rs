@@ -1,0 +1,131 @@
+//! From an instance and a wish to the solver that answers it, or to the reason why none does: the only place where that is decided.
+
+use std::sync::Arc;
+
+use backtrail::{Text, text};
+
+use crate::{Ability, Case, Error, Instance, Question, Solver};
+
+/// What somebody wants of a solver.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish<'a> {
+    /// What it must be able to do.
+    pub needs: Ability,
+    /// The puzzle's own question that is asked, if one is.
+    pub own: Option<&'a str>,
+    /// The solver that was asked for by name; otherwise the best one is taken.
+    pub solver: Option<&'a str>,
+    /// How many threads to use; a best solver that needs no help takes fewer.
+    pub threads: usize,
+    /// Is there a limit on visits? Then the solver must walk visit by visit.
+    pub visit_limit: bool,
+    /// Is there a limit on the solutions that are counted? Then they must be counted one by one.
+    pub solution_limit: bool,
+    /// Must the solver walk the tree visit by visit, whatever else it does?
+    pub walks: bool,
+}
+
+impl<'a> Wish<'a> {
+    /// To do this, in the best way there is, on one thread.
+    pub fn new(needs: Ability) -> Self {
+        Wish { needs, own: None, solver: None, threads: 1, visit_limit: false, solution_limit: false, walks: false }
+    }
+
+    /// To have a question answered.
+    pub fn asking(question: Question) -> Self {
+        Wish::new(question.needs())
+    }
+
+    /// The same, by the solver of this name, if there is one.
+    #[must_use]
+    pub fn by(self, solver: Option<&'a str>) -> Self {
+        Wish { solver, ..self }
+    }
+}
+
+/// Which solver answers, on how many threads.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The solver.
+    pub solver: Arc<Solver>,
+    /// How many threads it uses.
+    pub threads: usize,
+}
+
+impl Case {
+    /// The solver that was asked for, or the best one, if it can do what is wished.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such solver (the nearest name is offered), or it cannot (those that can are named).
+    pub fn plan(&self, wish: &Wish<'_>) -> Result<Plan, Error> {
+        let must_walk = wish.walks || wish.visit_limit || wish.solution_limit;
+        let walker = || self.walker().filter(|_| must_walk);
+        let name = wish.solver.or_else(walker).unwrap_or_else(|| self.best(wish.needs));
+        let solver = self.puzzle().solver(name)?;
+        self.admits(solver, wish)?;
+        if wish.visit_limit && !solver.can(Ability::Trace) {
+            let who = self.walker().map_or_else(|| text!("registry-nobody-can"), |walker| can(&[walker]));
+            let deed = text!("registry-deed-visit-limit");
+            return Err(Error::new("cannot", text!("registry-cannot", solver = &*solver.name, deed = deed, who = who)));
+        }
+        let mut threads = wish.threads;
+        if threads > 1 {
+            match self.admits(solver, &Wish { needs: Ability::Threads, ..*wish }) {
+                Err(error) if wish.solver.is_some() => return Err(error),
+                Err(_) => threads = 1, // the best solver needs no help
+                Ok(()) => {}
+            }
+        }
+        Ok(Plan { solver: Arc::clone(solver), threads })
+    }
+
+    /// The names of the solvers that can do what is wished.
+    pub fn able(&self, wish: &Wish<'_>) -> Vec<&str> {
+        let solvers = self.puzzle().solvers().iter();
+        solvers.filter(|solver| self.admits(solver, wish).is_ok()).map(|solver| &*solver.name).collect()
+    }
+
+    /// The quickest solver that walks the tree of this instance visit by visit, and so counts visits and keeps a limit on them.
+    fn walker(&self) -> Option<&str> {
+        let best = [Ability::All, Ability::Trace].map(|needs| self.best(needs));
+        let walks = |name: &&str| {
+            let solver = self.puzzle().solver(name);
+            solver.is_ok_and(|solver| self.admits(solver, &Wish::new(Ability::Trace)).is_ok())
+        };
+        best.into_iter().find(walks)
+    }
+
+    /// Can this solver do what is wished?
+    ///
+    /// # Errors
+    ///
+    /// If it cannot; the message says why, and which others can.
+    pub fn admits(&self, solver: &Solver, wish: &Wish<'_>) -> Result<(), Error> {
+        let instance: &dyn Instance = &**self;
+        let needs = wish.needs;
+        let special = |solver: &Solver| instance.admit(solver, wish).and_then(|()| solver.method().admit(instance, wish));
+        let is_too_large = instance.size() > solver.largest;
+        if solver.can(needs) && !is_too_large {
+            return special(solver);
+        }
+        let fits = |other: &&Arc<Solver>| other.can(needs) && instance.size() <= other.largest && special(other).is_ok();
+        let able: Vec<&str> = self.puzzle().solvers().iter().filter(fits).map(|other| &*other.name).collect();
+        let who = can(&able);
+        let name = &*solver.name;
+        Err(if !solver.can(needs) {
+            Error::new("cannot", text!("registry-cannot", solver = name, deed = needs.deed(), who = who))
+        } else {
+            let (largest, title) = (solver.largest, instance.title());
+            Error::new("too-large", text!("registry-solver-too-large", solver = name, largest = largest, title = title, who = who))
+        })
+    }
+}
+
+/// "a, b and c can".
+fn can(solvers: &[&str]) -> Text {
+    match solvers {
+        [] => text!("registry-nobody-can"),
+        _ => text!("registry-these-can", solvers = solvers.to_vec()),
+    }
+}

@@ -1,0 +1,179 @@
+//! A solver: what it is called, what it can do, and how it does it.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use backtrail::{Text, text};
+
+use crate::{Error, Instance, OnSolution, Outcome, Request, Stepper, Tree, Wish};
+
+/// What a solver can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ability {
+    /// Find a solution.
+    First,
+    /// List solutions.
+    All,
+    /// Count solutions.
+    Count,
+    /// Be stepped, drawn and explained.
+    Trace,
+    /// Use several threads.
+    Threads,
+}
+
+/// All that a solver can do that walks the tree of a problem.
+pub const WALKING: &[Ability] = &[Ability::First, Ability::All, Ability::Count, Ability::Trace, Ability::Threads];
+
+impl Ability {
+    /// One word for tables.
+    pub fn name(self) -> &'static str {
+        match self {
+            Ability::First => "first",
+            Ability::All => "all",
+            Ability::Count => "count",
+            Ability::Trace => "trace",
+            Ability::Threads => "threads",
+        }
+    }
+
+    /// The rest of the sentence "this solver cannot …".
+    pub(crate) fn deed(self) -> Text {
+        match self {
+            Ability::First => text!("registry-deed-first"),
+            Ability::All => text!("registry-deed-all"),
+            Ability::Count => text!("registry-deed-count"),
+            Ability::Trace => text!("registry-deed-trace"),
+            Ability::Threads => text!("registry-deed-threads"),
+        }
+    }
+}
+
+/// How a solver works on instances of its puzzle.
+pub trait Method: Send + Sync {
+    /// Answers a request.
+    fn solve(&self, instance: &dyn Instance, request: &Request, answer: OnSolution<'_>) -> Outcome;
+
+    /// A search to step through, if it can be stepped.
+    fn steps(&self, instance: &dyn Instance) -> Option<Box<dyn Stepper>> {
+        let _ = instance;
+        None
+    }
+
+    /// Can it do what is wished for this instance? For what size and abilities do not tell.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot; the message says why.
+    fn admit(&self, instance: &dyn Instance, wish: &Wish<'_>) -> Result<(), Error> {
+        let _ = (instance, wish);
+        Ok(())
+    }
+}
+
+/// A solver.
+pub struct Solver {
+    /// One word.
+    pub name: Cow<'static, str>,
+    /// Its idea, in one sentence.
+    pub idea: Text,
+    /// What it can do.
+    pub can: Vec<Ability>,
+    /// The largest instance it takes, in the puzzle's own measure.
+    pub largest: u64,
+    /// The plain solver that checks it.
+    pub twin: Option<Cow<'static, str>>,
+    method: Box<dyn Method>,
+}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solver").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl Solver {
+    /// A solver of any size of instance, with no twin.
+    pub fn new(name: impl Into<Cow<'static, str>>, idea: impl Into<Text>, can: &[Ability], method: impl Method + 'static) -> Self {
+        let (name, idea, can) = (name.into(), idea.into(), can.to_vec());
+        Solver { name, idea, can, largest: u64::MAX, twin: None, method: Box::new(method) }
+    }
+
+    /// A solver that walks the tree of a problem, which is made of an instance of type `I`: see [`tree`](crate::tree()).
+    pub fn walking<I: Instance>(
+        name: impl Into<Cow<'static, str>>,
+        idea: impl Into<Text>,
+        plant: impl Fn(&I) -> Box<dyn Tree> + Send + Sync + 'static,
+    ) -> Self {
+        Solver::new(name, idea, WALKING, Walking { plant: move |instance: &dyn Instance| plant(typed(instance)) })
+    }
+
+    /// A solver with a function of its own for instances of type `I`, and no steps to watch.
+    pub fn answering<I: Instance>(
+        name: impl Into<Cow<'static, str>>,
+        idea: impl Into<Text>,
+        can: &[Ability],
+        solve: impl Fn(&I, &Request, OnSolution<'_>) -> Outcome + Send + Sync + 'static,
+    ) -> Self {
+        Solver::new(name, idea, can, Answering { solve: move |instance: &dyn Instance, request: &Request, answer: OnSolution<'_>| {
+            solve(typed(instance), request, answer)
+        } })
+    }
+
+    /// The same for instances up to this size, in the puzzle's own measure.
+    #[must_use]
+    pub fn up_to(self, largest: u64) -> Self {
+        Solver { largest, ..self }
+    }
+
+    /// The same, with the plain solver that checks it.
+    #[must_use]
+    pub fn checked_by(self, twin: &'static str) -> Self {
+        Solver { twin: Some(twin.into()), ..self }
+    }
+
+    /// Can it do this?
+    pub fn can(&self, ability: Ability) -> bool {
+        self.can.contains(&ability)
+    }
+
+    /// How it works.
+    pub fn method(&self) -> &dyn Method {
+        &*self.method
+    }
+}
+
+/// An instance by its type.
+///
+/// # Panics
+///
+/// If it is an instance of another puzzle.
+pub(crate) fn typed<I: Instance>(instance: &dyn Instance) -> &I {
+    (instance as &dyn std::any::Any).downcast_ref().expect("a solver is given instances of its own puzzle")
+}
+
+/// Walks a tree that is planted for each search.
+struct Walking<F> {
+    plant: F,
+}
+
+impl<F: Fn(&dyn Instance) -> Box<dyn Tree> + Send + Sync> Method for Walking<F> {
+    fn solve(&self, instance: &dyn Instance, request: &Request, answer: OnSolution<'_>) -> Outcome {
+        (self.plant)(instance).solve(request, answer)
+    }
+
+    fn steps(&self, instance: &dyn Instance) -> Option<Box<dyn Stepper>> {
+        Some((self.plant)(instance).stepper())
+    }
+}
+
+/// Answers by a function.
+struct Answering<F> {
+    solve: F,
+}
+
+impl<F: Fn(&dyn Instance, &Request, OnSolution<'_>) -> Outcome + Send + Sync> Method for Answering<F> {
+    fn solve(&self, instance: &dyn Instance, request: &Request, answer: OnSolution<'_>) -> Outcome {
+        (self.solve)(instance, request, answer)
+    }
+}

@@ -1,0 +1,156 @@
+//! A search that is stepped one event at a time, its choices written out.
+
+use std::fmt::Display;
+
+use backtrail::{Counter, Event, Problem, Reason, Stats, Walk};
+
+use crate::Mark;
+
+/// A search that is stepped one event at a time, forwards and backwards, its choices written out.
+pub trait Stepper: Send {
+    /// The next event; `None` at the end.
+    fn step(&mut self) -> Option<Event<String>>;
+
+    /// Takes the last event back; `None` at the beginning.
+    fn step_back(&mut self) -> Option<Event<String>>;
+
+    /// The depth of the current node.
+    fn depth(&self) -> usize;
+
+    /// The share of the tree that is done.
+    fn share(&mut self) -> f64;
+
+    /// What was counted up to here.
+    fn stats(&self) -> Stats;
+
+    /// How many states were entered up to here.
+    fn visits(&self) -> u64;
+
+    /// Why the last step refused its choice, if it did.
+    fn why(&self) -> Option<Reason>;
+
+    /// Adds what the choice of the last step put on the board, or would have put there if it was refused. A choice
+    /// that another follows from puts both there; one that leads off the board puts nothing.
+    fn marks(&self, marks: &mut Vec<Mark>);
+
+    /// The cells of the board that are to blame for the refusal by the last step, beside those that the choices
+    /// hold which [`why`](Stepper::why) blames: givens, mostly.
+    fn culprits(&self) -> Vec<u32>;
+}
+
+/// A problem whose choices can be told to a person: in words, and as marks on a board.
+pub trait Narrated: Problem<Choice: Display> {
+    /// Writes a choice: one that has just been `made`, or one about to be tried at the current state.
+    fn label(&self, choice: Self::Choice, made: bool) -> String {
+        let _ = made;
+        choice.to_string()
+    }
+
+    /// Adds what a choice puts on the board: one that has just been `made`, or one about to be tried.
+    fn marks(&self, choice: Self::Choice, made: bool, marks: &mut Vec<Mark>) {
+        let _ = (choice, made, marks);
+    }
+
+    /// The cells of the board that forbid a choice about to be tried and that no choice filled.
+    fn culprits(&self, choice: Self::Choice) -> Vec<u32> {
+        let _ = choice;
+        Vec::new()
+    }
+}
+
+/// A walk that can be stepped without knowing the problem's types.
+pub fn stepper<P>(problem: P) -> Box<dyn Stepper>
+where
+    P: Narrated<Choice: Send, Choices: Send> + Send + 'static,
+{
+    Box::new(Stepping { walk: Walk::new(problem), counter: Counter::default(), last: Last::Nothing })
+}
+
+struct Stepping<P: Problem> {
+    walk: Walk<P>,
+    counter: Counter,
+    last: Last<P::Choice>,
+}
+
+/// What became of the choice of the last step.
+enum Last<C> {
+    Made(C),
+    Refused(C),
+    Nothing,
+}
+
+impl<P: Narrated> Stepping<P> {
+    /// The choice that led to the current node.
+    fn label_here(&self) -> Option<String> {
+        self.walk.choice().map(|choice| self.walk.problem().label(choice, true))
+    }
+
+    fn write(&self, event: Event<P::Choice>, made: bool) -> Event<String> {
+        event.map(|choice| self.walk.problem().label(choice, made))
+    }
+}
+
+impl<P: Narrated<Choice: Send, Choices: Send> + Send> Stepper for Stepping<P> {
+    fn step(&mut self) -> Option<Event<String>> {
+        // A choice that is left is taken back by the step: it must be written before.
+        let leaving = self.label_here();
+        let event = self.walk.step()?;
+        self.last = match event {
+            Event::Enter(Some(choice)) => Last::Made(choice),
+            Event::Refuse(choice) => Last::Refused(choice),
+            _ => Last::Nothing,
+        };
+        self.counter.count(&event, self.walk.depth());
+        Some(match event {
+            Event::Leave(Some(_)) => Event::Leave(leaving),
+            _ => self.write(event, matches!(event, Event::Enter(_))),
+        })
+    }
+
+    fn step_back(&mut self) -> Option<Event<String>> {
+        let depth = self.walk.depth();
+        let entered = self.label_here();
+        let event = self.walk.step_back()?;
+        // Where a node is entered again backwards, its choice is made again.
+        self.last = if let Event::Leave(Some(choice)) = event { Last::Made(choice) } else { Last::Nothing };
+        self.counter.uncount(&event, depth);
+        Some(match event {
+            Event::Enter(Some(_)) => Event::Enter(entered),
+            _ => self.write(event, matches!(event, Event::Leave(_))),
+        })
+    }
+
+    fn depth(&self) -> usize {
+        self.walk.depth()
+    }
+
+    fn share(&mut self) -> f64 {
+        self.walk.share()
+    }
+
+    fn stats(&self) -> Stats {
+        self.counter.stats()
+    }
+
+    fn visits(&self) -> u64 {
+        self.counter.visits()
+    }
+
+    fn why(&self) -> Option<Reason> {
+        let Last::Refused(choice) = self.last else { return None };
+        self.walk.problem().explain(choice)
+    }
+
+    fn marks(&self, marks: &mut Vec<Mark>) {
+        match self.last {
+            Last::Made(choice) => self.walk.problem().marks(choice, true, marks),
+            Last::Refused(choice) => self.walk.problem().marks(choice, false, marks),
+            Last::Nothing => {}
+        }
+    }
+
+    fn culprits(&self) -> Vec<u32> {
+        let Last::Refused(choice) = self.last else { return Vec::new() };
+        self.walk.problem().culprits(choice)
+    }
+}

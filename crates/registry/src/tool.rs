@@ -1,0 +1,45 @@
+//! What else can be done with the instances of a puzzle: make new ones, change them, tell of them.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use backtrail::Text;
+
+use crate::{Error, Flag, Flags, Solution};
+
+/// A tool: a command below the puzzle's own, such as `backtrail sudoku generate`.
+#[derive(Clone)]
+pub struct Tool {
+    /// One word.
+    pub name: String,
+    /// One sentence.
+    pub about: Text,
+    /// What may be said to it.
+    pub flags: Vec<Flag>,
+    /// What it does.
+    pub deed: Deed,
+}
+
+/// What a tool does.
+#[derive(Clone)]
+pub enum Deed {
+    /// Makes instances out of nothing. What comes of an attempt depends on the flags and on its number alone.
+    Make(Arc<Make>),
+    /// Makes something of an instance given by its text.
+    Change(Arc<Change>),
+}
+
+/// Makes what comes of the attempts with these numbers, in their order: one instance each, or none. It asks now and then
+/// whether to stop, and may then return fewer.
+pub type Make = dyn Fn(&Flags, Range<u64>, &dyn Fn() -> bool) -> Result<Vec<Made>, Error> + Send + Sync;
+
+/// Makes something of the instance in a text; if it is told to stop, as far as it came.
+pub type Change = dyn Fn(&str, &Flags, &dyn Fn() -> bool) -> Result<Made, Error> + Send + Sync;
+
+/// What a tool made.
+pub struct Made {
+    /// To be drawn, or written as a line.
+    pub shown: Box<dyn Solution>,
+    /// What there is to say of it, each with its name: `difficulty` `pairs`.
+    pub facts: Vec<(&'static str, String)>,
+}

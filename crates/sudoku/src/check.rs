@@ -1,0 +1,243 @@
+//! The independent checker: names every clash in a grid. It shares no code with any solver.
+
+use std::fmt;
+
+use super::{Grid, House, Shape, write};
+use registry::Verdict;
+
+/// The most clashes that a verdict names.
+const NAMED: usize = 100;
+
+/// A value that is in a house more than once.
+///
+/// ```
+/// use sudoku::{check, read};
+/// let grid = read::read_one("1...\n..1.\n...2\n1...", None)?;
+/// let clashes: Vec<String> = check::clashes(&grid).iter().map(ToString::to_string).collect();
+/// assert_eq!(clashes, ["row 4, column 1: 1 is twice in its column (first at row 1, column 1)"]);
+/// # Ok::<(), sudoku::read::BadGrid>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clash {
+    /// The value.
+    pub value: u8,
+    /// The house.
+    pub house: House,
+    /// The cells of the house that hold it, two or more, in row order.
+    pub cells: Vec<usize>,
+    shape: Shape,
+}
+
+impl fmt::Display for Clash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let times = match self.cells.len() {
+            2 => "twice".to_string(),
+            times => format!("{times} times"),
+        };
+        let house = match self.house {
+            House::Row(_) => "row",
+            House::Column(_) => "column",
+            House::Box(_) => "box",
+        };
+        let (first, last) = (self.shape.name(self.cells[0]), self.shape.name(self.cells[self.cells.len() - 1]));
+        write!(f, "{last}: {} is {times} in its {house} (first at {first})", write::symbol(self.value, self.shape))
+    }
+}
+
+/// Every clash, once: rows, then columns, then boxes, and the values of each in order.
+///
+/// Boxes that are rows or columns themselves are not named again.
+pub fn clashes(grid: &Grid) -> Vec<Clash> {
+    let shape = grid.shape();
+    let boxes = shape.box_rows() > 1 && shape.box_columns() > 1;
+    let mut clashes = Vec::new();
+    for house in shape.houses().filter(|house| boxes || !matches!(house, House::Box(_))) {
+        let mut holders = vec![Vec::new(); shape.n()];
+        for cell in shape.cells_of(house) {
+            if let Some(value) = grid.get(cell) {
+                holders[usize::from(value) - 1].push(cell);
+            }
+        }
+        let twice = (1..).zip(holders).filter(|(_, cells)| cells.len() > 1);
+        clashes.extend(twice.map(|(value, cells)| Clash { value, house, cells, shape }));
+    }
+    clashes
+}
+
+/// What is to be said of a grid that somebody brings, complete or not, and of what it did to its puzzle.
+pub fn verdict(grid: &Grid, changes: &[Change]) -> Verdict {
+    let clashes = clashes(grid);
+    let (n, cells, filled) = (grid.shape().n(), grid.shape().cells(), grid.clues());
+    let (total, complete) = ((clashes.len() + changes.len()) as u64, grid.is_full());
+    let noun = if cells == 1 { "cell" } else { "cells" };
+    let what = if complete { format!("{cells} {noun} of {n}×{n}") } else { format!("{filled} of {cells} {noun}") };
+    let summary = match total {
+        0 if complete => format!("{what}: legal, a solution"),
+        0 => format!("{what}: legal so far, {} empty", cells - filled),
+        1 => format!("{what}: 1 conflict"),
+        _ => format!("{what}: {total} conflicts"),
+    };
+    let named = clashes.iter().take(NAMED).map(ToString::to_string);
+    let conflicts = named.chain(changes.iter().map(ToString::to_string)).map(Into::into).collect();
+    Verdict { summary: summary.into(), conflicts, total, complete }
+}
+
+/// What a solution did to its puzzle that it may not do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// It has another shape.
+    Shape {
+        /// The puzzle's.
+        puzzle: Shape,
+        /// The solution's.
+        solution: Shape,
+    },
+    /// A clue is another value, or gone.
+    Clue {
+        /// The shape of both.
+        shape: Shape,
+        /// The cell.
+        cell: usize,
+        /// The clue.
+        clue: u8,
+        /// What the solution has there.
+        now: Option<u8>,
+    },
+}
+
+impl fmt::Display for Change {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Change::Shape { puzzle, solution } => {
+                let (n, m) = (puzzle.n(), solution.n());
+                write!(f, "the puzzle is {n}×{n} with boxes of {puzzle}, and this is {m}×{m} with boxes of {solution}")
+            }
+            Change::Clue { shape, cell, clue, now } => {
+                write!(f, "{}: the clue {} ", shape.name(cell), write::symbol(clue, shape))?;
+                match now {
+                    Some(now) => write!(f, "became {}", write::symbol(now, shape)),
+                    None => write!(f, "is gone"),
+                }
+            }
+        }
+    }
+}
+
+/// Every clue of a puzzle that a solution changed; none if it extends the puzzle.
+pub fn extends(puzzle: &Grid, solution: &Grid) -> Vec<Change> {
+    let shape = puzzle.shape();
+    if shape != solution.shape() {
+        return vec![Change::Shape { puzzle: shape, solution: solution.shape() }];
+    }
+    let clues = (0..shape.cells()).filter_map(|cell| Some((cell, puzzle.get(cell)?)));
+    clues
+        .filter(|&(cell, clue)| solution.get(cell) != Some(clue))
+        .map(|(cell, clue)| Change::Clue { shape, cell, clue, now: solution.get(cell) })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{clashes, extends, verdict};
+    use crate::{Grid, House, Shape};
+
+    /// A solution of any shape: each row is the first one turned by some places.
+    fn solution(shape: Shape) -> Grid {
+        let (n, rows, columns) = (shape.n(), shape.box_rows(), shape.box_columns());
+        let value = |cell| {
+            let (row, column) = (shape.row(cell), shape.column(cell));
+            (row % rows * columns + row / rows + column) % n
+        };
+        Grid::new(shape, (0..shape.cells()).map(|cell| value(cell) as u8 + 1).collect())
+    }
+
+    fn shapes() -> impl Iterator<Item = Shape> {
+        [(1, 1), (1, 5), (2, 2), (2, 3), (3, 2), (3, 3), (4, 3), (4, 4), (6, 6), (7, 7)]
+            .into_iter()
+            .map(|(rows, columns)| Shape::new(rows, columns).unwrap())
+    }
+
+    #[test]
+    fn a_solution_is_legal_and_every_single_change_of_it_clashes() {
+        for shape in shapes() {
+            let legal = solution(shape);
+            assert!(clashes(&legal).is_empty(), "{shape}");
+            for cell in (0..shape.cells()).step_by(shape.cells() / 12 + 1) {
+                for value in
+                    (1..=shape.n() as u8).filter(|&value| legal.get(cell) != Some(value)).step_by(shape.n() / 4 + 1)
+                {
+                    let mut wrong = legal.clone();
+                    wrong.set(cell, Some(value));
+                    let found = clashes(&wrong);
+                    let boxes = usize::from(shape.box_rows() > 1 && shape.box_columns() > 1);
+                    assert_eq!(found.len(), 2 + boxes, "{shape}, cell {cell}");
+                    assert!(found.iter().all(|clash| clash.value == value && clash.cells.contains(&cell)));
+                    assert!(found.iter().all(|clash| clash.cells.len() == 2));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn clashes_say_where() {
+        let mut grid = Grid::empty(Shape::NINE);
+        for cell in [7, 24, 26] {
+            grid.set(cell, Some(5)); // row 1, column 8; row 3, columns 7 and 9
+        }
+        let found = clashes(&grid);
+        assert_eq!((found[0].house, found[1].house), (House::Row(2), House::Box(2)));
+        let words: Vec<String> = found.iter().map(ToString::to_string).collect();
+        let expected = [
+            "row 3, column 9: 5 is twice in its row (first at row 3, column 7)",
+            "row 3, column 9: 5 is 3 times in its box (first at row 1, column 8)",
+        ];
+        assert_eq!(words, expected);
+        grid.set(26, None);
+        assert_eq!(clashes(&grid)[0].to_string(), "row 3, column 7: 5 is twice in its box (first at row 1, column 8)");
+        let mut large = Grid::empty(Shape::new(4, 4).unwrap());
+        large.set(0, Some(16));
+        large.set(15, Some(16));
+        assert_eq!(
+            clashes(&large)[0].to_string(),
+            "row 1, column 16: G is twice in its row (first at row 1, column 1)"
+        );
+    }
+
+    #[test]
+    fn verdicts_sum_up() {
+        let summary = |grid: &Grid| verdict(grid).summary;
+        let mut grid = solution(Shape::NINE);
+        assert_eq!(summary(&grid), "81 cells of 9×9: legal, a solution");
+        grid.set(0, Some(2));
+        assert_eq!((summary(&grid), verdict(&grid, &[]).total), ("81 cells of 9×9: 3 conflicts".to_string(), 3));
+        (27..81).for_each(|cell| grid.set(cell, None));
+        assert_eq!(summary(&grid), "27 of 81 cells: 2 conflicts");
+        (0..9).for_each(|cell| grid.set(cell, None));
+        assert_eq!(summary(&grid), "18 of 81 cells: legal so far, 63 empty");
+        assert!(verdict(&grid, &[]).is_legal() && !verdict(&grid, &[]).complete);
+        assert_eq!(summary(&solution(Shape::usual(1).unwrap())), "1 cell of 1×1: legal, a solution");
+
+        let ones = Grid::new(Shape::usual(49).unwrap(), vec![1; 49 * 49]);
+        let all = verdict(&ones);
+        assert_eq!((all.total, all.conflicts.len(), all.complete), (147, 100, true));
+    }
+
+    #[test]
+    fn clues_that_were_changed_are_named() {
+        let full = solution(Shape::NINE);
+        let mut puzzle = full.clone();
+        (2..81).for_each(|cell| puzzle.set(cell, None));
+        assert_eq!(extends(&puzzle, &full), []);
+        assert_eq!(extends(&puzzle, &puzzle), []);
+        let mut wrong = full.clone();
+        wrong.set(0, Some(9));
+        wrong.set(1, None);
+        let words: Vec<String> = extends(&puzzle, &wrong).iter().map(ToString::to_string).collect();
+        assert_eq!(words, ["row 1, column 1: the clue 1 became 9", "row 1, column 2: the clue 2 is gone"]);
+        let other = Grid::empty(Shape::new(2, 3).unwrap());
+        assert_eq!(
+            extends(&puzzle, &other)[0].to_string(),
+            "the puzzle is 9×9 with boxes of 3x3, and this is 6×6 with boxes of 2x3"
+        );
+    }
+}

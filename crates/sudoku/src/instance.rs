@@ -1,0 +1,275 @@
+//! A sudoku as the registry sees it: its words, and which solver does what.
+
+use std::sync::Arc;
+
+use backtrail::Text;
+use registry::{
+    Ability, Board, Bounds, Collection, Descriptor, Ending, Error, Examples, Explanation, Flag, FlagKind, Flags, Instance,
+    Operand, Puzzle, Solution, Solver, Space, Verdict, Wish,
+};
+
+use super::canon::NoForm;
+use super::collection::Lines;
+use super::generate::{BadSymmetry, BadWish};
+use super::human::{self, BadDifficulty, Impossible};
+use super::minimize::NotUnique;
+use super::quickest::Quickest;
+use super::read::{self, BadGrid};
+use super::tools::tools;
+use super::{BadShape, Filled, Grid, Shape, check, filled, solvers};
+
+/// Sudoku.
+#[derive(Clone, Copy, Debug)]
+pub struct Sudoku;
+
+/// A grid to be completed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Given {
+    pub(super) puzzle: Arc<Grid>,
+}
+
+/// Why a text is no sudoku, or nothing can be done with it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BadSudoku {
+    /// There is no such shape.
+    #[error(transparent)]
+    Shape(#[from] BadShape),
+    /// It cannot be read.
+    #[error(transparent)]
+    Grid(#[from] BadGrid),
+    /// Its clues clash: the first one of the clashes.
+    #[error("{clash}{}", and_more(*.more))]
+    Clash {
+        /// What is wrong.
+        clash: String,
+        /// How many more there are.
+        more: usize,
+    },
+    /// A flag that wants a number has something else.
+    #[error("--{flag} takes a whole number, and '{value}' is none")]
+    Number {
+        /// The flag.
+        flag: &'static str,
+        /// What it has.
+        value: String,
+    },
+    /// There is no such symmetry.
+    #[error(transparent)]
+    Symmetry(#[from] BadSymmetry),
+    /// There is no such difficulty.
+    #[error(transparent)]
+    Difficulty(#[from] BadDifficulty),
+    /// No puzzle can be as wished.
+    #[error(transparent)]
+    Wish(#[from] BadWish),
+    /// A solver for 9×9 alone.
+    #[error("bands solves 9×9 with boxes of 3x3, and this has boxes of {0}; plain, fewest, cover and learn take any")]
+    NotNine(Shape),
+    /// It has not one solution.
+    #[error(transparent)]
+    NotUnique(#[from] NotUnique),
+    /// The human steps show that it has none.
+    #[error(transparent)]
+    Impossible(#[from] Impossible),
+    /// It has no canonical form, or one that takes too long.
+    #[error(transparent)]
+    NoForm(#[from] NoForm),
+    /// A grid of another size than those before it.
+    #[error("a {n}×{n} grid with boxes of {has} among {m}×{m} grids with boxes of {among}", n = has.n(), m = among.n())]
+    Another {
+        /// Its shape.
+        has: Shape,
+        /// That of the others.
+        among: Shape,
+    },
+    /// Fewer clues than any puzzle has.
+    #[error(
+        "{0} clues are too few: a 9×9 puzzle with one solution has at least 17 (McGuire, Tugemann and Civario, 2012)"
+    )]
+    FewClues(u64),
+    /// More grids than anybody compares.
+    #[error("{0} grids are too many to compare; the most is 1,000")]
+    Many(usize),
+}
+
+impl From<BadSudoku> for Error {
+    fn from(bad: BadSudoku) -> Self {
+        Error::new("bad-sudoku", bad.to_string())
+    }
+}
+
+fn and_more(more: usize) -> String {
+    match more {
+        0 => String::new(),
+        1 => ", and there is another clash".to_string(),
+        _ => format!(", and there are {more} more clashes"),
+    }
+}
+
+/// The flag that gives the shape.
+pub(super) fn box_flag() -> Flag {
+    let help = "The rows and columns of a box, such as 3x4; recognised if not given";
+    Flag::new("box", FlagKind::Word("RxC".into()), help)
+}
+
+/// The shape that the flags give.
+pub(super) fn shape(flags: &Flags) -> Result<Option<Shape>, BadSudoku> {
+    Ok(flags.value("box").map(Shape::parse).transpose()?)
+}
+
+impl Given {
+    /// The puzzle with these clues.
+    pub fn new(puzzle: Grid) -> Self {
+        Given { puzzle: Arc::new(puzzle) }
+    }
+
+    /// The puzzle with these clues, if they do not clash.
+    ///
+    /// # Errors
+    ///
+    /// If they do; the message names the first place.
+    pub fn legal(puzzle: Grid) -> Result<Self, BadSudoku> {
+        let clashes = if puzzle.is_legal() { Vec::new() } else { check::clashes(&puzzle) };
+        match clashes.first() {
+            None => Ok(Given::new(puzzle)),
+            Some(clash) => Err(BadSudoku::Clash { clash: clash.to_string(), more: clashes.len() - 1 }),
+        }
+    }
+
+    /// The only puzzle in a text.
+    pub(super) fn read(text: &str, flags: &Flags) -> Result<Self, BadSudoku> {
+        Given::legal(read::read_one(text, shape(flags)?)?)
+    }
+}
+
+impl Puzzle for Sudoku {
+    fn describe(&self) -> Descriptor {
+        let grid = "2......6.....75.3..48.9.1.....3.....3...1...9.....8.....1.2.57..8.73.....9......4";
+        let instance = Operand::new(
+            "PUZZLE",
+            "The grid in a line, with . or 0 for an empty cell; or a file with it; or - for standard input",
+        );
+        let solution = "A grid, complete or not, in any form that is read; or a file with that; or - for standard input";
+        let puzzle = "The puzzle that it should be a solution of";
+        Descriptor {
+            range: Some(Operand::new("PUZZLE", "The grid in a line; or a file with one or a few; or - for standard input")),
+            solution: Some(Operand::new("GRID", solution)),
+            is_text: true,
+            explains: true,
+            flags: vec![box_flag()],
+            check_flags: vec![box_flag(), Flag::new("puzzle", FlagKind::Word("GRID".into()), puzzle)],
+            examples: Examples::new(".2.4..1..1..4.2.", grid, grid),
+            solvers: solvers(),
+            tools: tools(),
+            ..Descriptor::new("sudoku", "a grid in which every row, column and box holds every value once", instance)
+        }
+    }
+
+    fn pose(&self, text: &str, flags: &Flags, _: &Bounds) -> Result<Box<dyn Instance>, Error> {
+        Ok(Box::new(Given::read(text, flags)?))
+    }
+
+    fn pose_range(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Vec<Box<dyn Instance>>, Error> {
+        let grids = read::read_all(text, shape(flags)?);
+        if grids.len() > 1_000 {
+            return Err(BadSudoku::Many(grids.len()).into());
+        }
+        if grids.is_empty() {
+            return Ok(vec![self.pose(text, flags, bounds)?]); // which says what is wrong
+        }
+        let pose = |(_, grid): (usize, Result<Grid, BadGrid>)| -> Result<Box<dyn Instance>, BadSudoku> {
+            Ok(Box::new(Given::legal(grid?)?))
+        };
+        Ok(grids.into_iter().map(pose).collect::<Result<_, _>>()?)
+    }
+
+    fn check(&self, text: &str, flags: &Flags, _: &Bounds) -> Result<Verdict, Error> {
+        let shape = shape(flags).map_err(Error::from)?;
+        let read = |text: &str| read::read_one(text, shape).map_err(BadSudoku::from);
+        let grid = read(text)?;
+        let changes = match flags.value("puzzle") {
+            Some(puzzle) => check::extends(&read(puzzle)?, &grid),
+            None => Vec::new(),
+        };
+        Ok(check::verdict(&grid, &changes))
+    }
+
+    fn collection(&self) -> Option<Arc<dyn Collection>> {
+        Some(Arc::new(Lines))
+    }
+}
+
+impl Instance for Given {
+    fn title(&self) -> Text {
+        let (n, clues) = (self.puzzle.shape().n(), self.puzzle.clues());
+        let noun = if clues == 1 { "clue" } else { "clues" };
+        format!("a {n}×{n} sudoku with {clues} {noun}").into()
+    }
+
+    fn word(&self) -> String {
+        self.puzzle.to_string()
+    }
+
+    fn flags(&self) -> Vec<String> {
+        let shape = self.puzzle.shape();
+        if Shape::usual(shape.n()) == Ok(shape) { Vec::new() } else { vec![format!("box {shape}")] }
+    }
+
+    fn label(&self) -> String {
+        let (n, clues) = (self.puzzle.shape().n(), self.puzzle.clues());
+        if n <= 4 { self.word() } else { format!("{n}×{n}, {clues} clues") }
+    }
+
+    fn size(&self) -> u64 {
+        self.puzzle.shape().n() as u64
+    }
+
+    fn admit(&self, solver: &Solver, _wish: &Wish<'_>) -> Result<(), Error> {
+        let shape = self.puzzle.shape();
+        if solver.name == "bands" && shape != Shape::NINE {
+            return Err(BadSudoku::NotNine(shape).into());
+        }
+        Ok(())
+    }
+
+    fn best(&self, needs: Ability) -> &str {
+        match needs {
+            Ability::Trace => "plain",
+            _ if self.puzzle.shape() == Shape::NINE => "bands",
+            // On small grids a walk lists solutions quicker than a solver that learns; on large ones it may never end.
+            _ if self.puzzle.shape().n() < 9 => "fewest",
+            _ => "learn",
+        }
+    }
+
+    fn board(&self) -> Board<'_> {
+        filled::drawn(self.puzzle.shape(), self.puzzle.cells().into(), self.puzzle.cells().into())
+    }
+
+    fn space(&self, solver: &Solver) -> Option<Space> {
+        let shape = self.puzzle.shape();
+        let holes = shape.cells() - self.puzzle.clues();
+        let n = shape.n() as u128;
+        (solver.name == "plain").then(|| Space {
+            log10: holes as f64 * (n as f64).log10(),
+            exact: (0..holes).try_fold(1u128, |space, _| space.checked_mul(n)),
+        })
+    }
+
+    fn explain(&self) -> Option<Explanation> {
+        let human::Explanation { steps, grid, end } = human::solve(&self.puzzle);
+        let (end, ending) = match end {
+            human::End::Solved => ("solved, without a guess".to_string(), Ending::Solved),
+            human::End::Contradiction { why } => (format!("there is no solution: {why}"), Ending::Impossible),
+            human::End::Stuck { sentence, .. } => match Quickest::default().kind(&self.puzzle) {
+                Some(0) => (format!("{sentence}; every guess fails: there is no solution"), Ending::Impossible),
+                Some(2) => (format!("{sentence}; there are several solutions"), Ending::Stuck),
+                _ => (sentence, Ending::Stuck),
+            },
+        };
+        let reached: Box<dyn Solution> = Box::new(Filled { puzzle: Arc::clone(&self.puzzle), grid });
+        let steps = steps.into_iter().map(|step| (step.technique.name(), step.text.into())).collect();
+        Some(Explanation { steps, reached: Some(reached), end: end.into(), ending })
+    }
+}

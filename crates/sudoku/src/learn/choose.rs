@@ -1,0 +1,287 @@
+//! Where to go on, and with which value.
+//!
+//! Until a few conflicts were seen: of the first constraint with the fewest members left, the one that is in the
+//! smallest constraints. Up to 16×16 all constraints with two members are compared instead ([`Choice::of_pairs`]): it
+//! saves a sixth of the conflicts on 60 minimal puzzles. (On two sets of 40 36×36 grids with 60 % holes it took more:
+//! the median rose from 396 to 1080, and from 531 to 550.)
+//!
+//! Then: the candidate that had the largest part in recent conflicts (VSIDS; Moskewicz and others, Chaff, 2001), but
+//! with the value that its cell had on the longest trail so far (Biere and Fleury, "target phases", 2020).
+//!
+//! What did not help: counting the part of cells rather than candidates (cheaper, but about twice the conflicts on
+//! 36×36); smallest constraints for longer, or where no candidate had a part lately; bumping placed candidates only;
+//! avoiding the values of the first solution while looking for a second; for the target, counting cells rather than
+//! steps, or only what stood before the level of the conflict.
+
+use lanes::{Isa, Kernel, Simd};
+
+use super::board::Board;
+use super::layout::{BOX, CELL, COLUMN, Layout, ROW};
+use ::learn::heap::Heap;
+
+/// Conflicts before parts in conflicts say more than sizes.
+const EARLY: u64 = 5;
+
+/// Levels below which constraints with two members are compared: a grid with few clues would do it a hundred times.
+const SHALLOW: usize = 8;
+
+/// Early on, so many constraints with two members are looked at for a choice.
+const ENOUGH: u32 = 64;
+
+/// What a part in a conflict counts there beside a constraint with two members.
+const PART: f32 = 10.0;
+
+/// How much a part counts after one more conflict: at first, and later on.
+const FADE: f32 = 0.95;
+const FADE_LATE: f32 = 0.98;
+const LATE: u64 = 1500;
+
+/// What being in small constraints counts beside having a part in a conflict.
+const SIZES: f32 = 1e-3;
+
+/// No value.
+const NONE: u8 = u8::MAX;
+
+#[derive(Debug)]
+pub(super) struct Choice<const S: usize> {
+    /// Candidates by their part in conflicts: at least those that are open. Empty at first.
+    heap: Heap,
+    /// What a part counts now.
+    part: f32,
+    /// By level: candidates taken from the heap that were decided there.
+    taken: Vec<Vec<u32>>,
+    spare: Vec<Vec<u32>>,
+    is_early: bool,
+    /// The value of each cell on the longest trail, and how long it was.
+    target: Box<[u8]>,
+    longest: usize,
+    /// Is the target a solution, so that any order will do?
+    is_solution: bool,
+    pub(super) isa: Isa,
+}
+
+impl<const S: usize> Choice<S> {
+    pub(super) fn new() -> Self {
+        Choice {
+            heap: Heap::new(Layout::<S>::CANDIDATES),
+            part: 1.0,
+            taken: Vec::new(),
+            spare: Vec::new(),
+            is_early: true,
+            target: vec![NONE; Layout::<S>::CELLS].into(),
+            longest: 0,
+            is_solution: false,
+            isa: Isa::best(),
+        }
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.heap.clear();
+        self.part = 1.0;
+        for mut taken in self.taken.drain(..) {
+            taken.clear();
+            self.spare.push(taken);
+        }
+        self.is_early = true;
+        self.target.fill(NONE);
+        self.longest = 0;
+        self.is_solution = false;
+    }
+
+    /// Aims at a grid that needs no search: each row is the one above it, shifted.
+    pub(super) fn aim_at_pattern(&mut self, layout: &Layout<S>, is_empty: bool) {
+        let (rows, columns) = (layout.shape.box_rows(), layout.shape.box_columns());
+        for row in 0..layout.n {
+            for column in 0..layout.n {
+                self.target[row << S | column] = ((row % rows * columns + row / rows + column) % layout.n) as u8;
+            }
+        }
+        self.is_solution = is_empty;
+    }
+
+    /// Notes that a candidate had a part in a conflict.
+    #[inline(always)]
+    pub(super) fn bump(&mut self, candidate: usize) {
+        if self.heap.add(candidate, self.part) {
+            self.part *= self.heap.scale_down();
+        }
+    }
+
+    /// Makes parts in later conflicts count more.
+    pub(super) fn fade(&mut self, conflicts: u64) {
+        self.part /= if conflicts < LATE { FADE } else { FADE_LATE };
+    }
+
+    /// Puts back what was taken from the heap and is open again.
+    pub(super) fn back_to(&mut self, level: usize) {
+        while self.taken.len() > level + 1 {
+            let Some(mut taken) = self.taken.pop() else { break };
+            taken.drain(..).for_each(|candidate| self.heap.insert(candidate));
+            self.spare.push(taken);
+        }
+    }
+
+    /// Notes that a candidate was taken from the heap because it is decided at this level.
+    fn take(&mut self, candidate: usize, level: usize) {
+        while self.taken.len() <= level {
+            self.taken.push(self.spare.pop().unwrap_or_default());
+        }
+        self.taken[level].push(candidate as u32);
+    }
+
+    /// Remembers the values of a trail that is longer than all before.
+    pub(super) fn remember(&mut self, board: &Board<S>) {
+        if board.len > self.longest {
+            self.longest = board.len;
+            for candidate in board.all_placed() {
+                self.target[candidate >> S] = Layout::<S>::value(candidate) as u8;
+            }
+        }
+    }
+
+    /// Lets any trail be the longest.
+    pub(super) fn look_again(&mut self) {
+        self.longest = 0;
+    }
+
+    /// The candidate to place, when not all cells are.
+    pub(super) fn choose(&mut self, board: &Board<S>, conflicts: u64) -> usize {
+        if conflicts < EARLY {
+            return self.in_order(board).unwrap_or_else(|| self.smallest(board));
+        }
+        if self.is_early {
+            self.is_early = false;
+            self.fill(board);
+        }
+        loop {
+            let candidate = self.heap.pop();
+            if !board.is_open(candidate) {
+                self.take(candidate, board.step(board.step_of(candidate)).level());
+                continue;
+            }
+            self.take(candidate, board.level() + 1);
+            let cell = candidate >> S;
+            let target = self.target[cell];
+            let aims = target != NONE && board.left[cell] >> target & 1 != 0;
+            return if aims { cell << S | usize::from(target) } else { candidate };
+        }
+    }
+
+    /// The target of the next cell, if the target is a solution.
+    fn in_order(&mut self, board: &Board<S>) -> Option<usize> {
+        if !self.is_solution {
+            return None;
+        }
+        let cell = board.layout.constraints(CELL).find(|&cell| !board.left[cell].is_power_of_two())?;
+        let target = self.target[cell];
+        self.is_solution = board.left[cell] >> target & 1 != 0;
+        self.is_solution.then_some(cell << S | usize::from(target))
+    }
+
+    /// The member of a smallest constraint that is the target, or is in the smallest constraints otherwise.
+    fn smallest(&self, board: &Board<S>) -> usize {
+        let smallest = lanes::dispatch(self.isa, Fewest::<S> { left: &board.left, n: board.layout.n });
+        if S == 4 && board.level() < SHALLOW && board.left[smallest].count_ones() == 2 {
+            return self.of_pairs(board);
+        }
+        let (mut best, mut least) = (0, f32::INFINITY);
+        for candidate in board.layout.members(smallest, board.left[smallest]) {
+            if usize::from(self.target[candidate >> S]) == Layout::<S>::value(candidate) {
+                return candidate;
+            }
+            let score = sizes(board, &board.left, candidate) - 1e3 * self.heap.key(candidate);
+            if score < least {
+                (best, least) = (candidate, score);
+            }
+        }
+        best
+    }
+
+    /// Of the constraints with two members left: the member that had the largest part in conflicts and whose partner is
+    /// in most such constraints, as striking that out places their other members.
+    fn of_pairs(&self, board: &Board<S>) -> usize {
+        let twos = board.twos_now(self.isa);
+        let is_two = |constraint: usize| {
+            let (kind, x, y) = Layout::<S>::parts(constraint);
+            twos[kind][x & 63] >> y & 1
+        };
+        let degree = |candidate: usize| -> u64 {
+            [CELL, ROW, COLUMN, BOX].map(|kind| is_two(board.layout.constraint(kind, candidate).0)).iter().sum()
+        };
+        let (mut best, mut most, mut looked) = (0, f32::NEG_INFINITY, 0);
+        for kind in [CELL, ROW, COLUMN, BOX] {
+            for (x, &twos) in twos[kind][..board.layout.n].iter().enumerate() {
+                let mut rest = twos;
+                while rest != 0 {
+                    let constraint = kind << (2 * S) | x << S | rest.trailing_zeros() as usize;
+                    rest &= rest - 1;
+                    looked += 1;
+                    if looked > ENOUGH {
+                        return best;
+                    }
+                    let left = board.left[constraint];
+                    let members = [left.trailing_zeros() as usize, 63 - left.leading_zeros() as usize];
+                    let [a, b] = members.map(|i| board.layout.member(constraint, i));
+                    for (candidate, other) in [(a, b), (b, a)] {
+                        let score = degree(other) as f32 + PART * self.heap.key(candidate);
+                        if score > most {
+                            (best, most) = (candidate, score);
+                        }
+                    }
+                }
+            }
+        }
+        best
+    }
+
+    /// Fills the heap.
+    fn fill(&mut self, board: &Board<S>) {
+        for cell in board.layout.constraints(CELL).filter(|&cell| !board.root[cell].is_power_of_two()) {
+            for candidate in board.layout.members(cell, board.root[cell]) {
+                self.heap.add(candidate, SIZES * (1.0 - sizes(board, &board.root, candidate) / 200.0));
+                self.heap.insert(candidate as u32);
+            }
+        }
+    }
+}
+
+/// How many members the constraints of a candidate have, all together.
+fn sizes<const S: usize>(board: &Board<S>, words: &[u64], candidate: usize) -> f32 {
+    let constraints = [CELL, ROW, COLUMN, BOX].map(|kind| board.layout.constraint(kind, candidate).0);
+    constraints.map(|constraint| words[constraint].count_ones() as f32).iter().sum()
+}
+
+/// Finds a constraint that has the fewest members left, but at least two. Counting bits by hand took most of the time
+/// of a grid with few clues.
+struct Fewest<'a, const S: usize> {
+    left: &'a [u64],
+    n: usize,
+}
+
+impl<const S: usize> Kernel for Fewest<'_, S> {
+    type Out = usize;
+
+    #[inline(always)]
+    fn run<I: Simd>(self, _: I) -> usize {
+        // Too few members wrap around to very many.
+        let count = |word: &u64| u64::from(word.count_ones()).wrapping_sub(2);
+        let (mut fewest, mut best) = (u64::MAX, 0);
+        for kind in [CELL, ROW, COLUMN, BOX] {
+            for x in 0..self.n {
+                let start = kind << (2 * S) | x << S;
+                // The gaps have no members: up to a multiple of eight there is no remainder loop.
+                let left = &self.left[start..][..self.n.next_multiple_of(8)];
+                let least = left.iter().map(count).fold(u64::MAX, u64::min);
+                if least < fewest {
+                    fewest = least;
+                    best = start + left.iter().position(|word| count(word) == least).unwrap_or(0);
+                    if fewest == 0 {
+                        return best;
+                    }
+                }
+            }
+        }
+        best
+    }
+}

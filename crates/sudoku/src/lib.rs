@@ -1,0 +1,73 @@
+//! Sudoku: every row, column and box of a grid holds every value once.
+//!
+//! Read the solvers in the order `plain`, `fewest`, `cover`: the textbook's, then what a little thought adds. `bands` is the
+//! record for 9×9, and `learn` solves the grids that are too large for a search that forgets.
+
+mod answer;
+pub mod bands;
+mod bits;
+pub mod canon;
+pub mod check;
+mod collection;
+mod cover;
+mod fewest;
+mod filled;
+mod generate;
+mod grid;
+pub mod human;
+mod instance;
+pub mod learn;
+mod minimize;
+mod plain;
+mod quickest;
+pub mod read;
+mod reason;
+#[cfg(test)]
+mod sample;
+mod shape;
+mod tools;
+pub mod write;
+
+pub use bands::{Batch, Single};
+pub use cover::Covering;
+pub use fewest::{Candidate, Candidates, Fewest};
+pub use filled::Filled;
+pub use generate::{BadSymmetry, BadWish, End, GAVE_UP, Generator, Made, Symmetry, Uniqueness, Wish};
+pub use grid::Grid;
+pub use instance::{BadSudoku, Given, Sudoku};
+pub use minimize::{Minimized, NotUnique, minimize};
+pub use plain::{Plain, solve_plain};
+pub use shape::{BadShape, House, Shape};
+
+use std::sync::Arc;
+
+use backtrail::Problem;
+use registry::{Ability, Narrated, Solver, tree_with};
+
+use Ability::{All, Count, First};
+
+const LARGEST: u64 = Shape::LARGEST as u64;
+
+/// One line for each solver, from the textbook's to the fastest.
+#[rustfmt::skip]
+fn solvers() -> Vec<Solver> {
+    vec![
+        walk("plain", "the first empty cell, values in order, each compared with the whole grid", Plain::new),
+        walk("fewest", "candidates kept at every cell, the cell with the fewest first", Fewest::new).checked_by("plain"),
+        walk("cover", "exact cover by dancing links: the cell, or the value in a house, with the fewest ways", Covering::new).checked_by("plain"),
+        Solver::answering("bands", "the places of a value in a band as permutations, all bands in a few vectors; 9×9 only", &[First, All, Count], answer::with_bands).up_to(9).checked_by("fewest"),
+        Solver::answering("learn", "learns a clause from every conflict: for grids that no plain search ends on", &[First, All, Count], answer::with_learn).up_to(LARGEST).checked_by("fewest"),
+    ]
+}
+
+/// A solver that walks the tree of a problem.
+fn walk<P>(name: &'static str, idea: &'static str, new: fn(&Grid) -> P) -> Solver
+where
+    P: Narrated + Problem<Choice: Send, Choices: Send, Solution = Grid> + Clone + Send + 'static,
+{
+    let plant = move |given: &Given| {
+        let puzzle = Arc::clone(&given.puzzle);
+        tree_with(new(&given.puzzle), move |grid| Filled { puzzle: Arc::clone(&puzzle), grid })
+    };
+    Solver::walking(name, idea, plant).up_to(LARGEST)
+}

@@ -1,0 +1,134 @@
+//! What else can be done with grids: make them, thin them, rate them, and find their canonical form.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::generate::{Generator, Symmetry, Wish};
+use super::human::{Difficulty, Technique};
+use super::minimize::minimize as thin;
+use super::quickest::Quickest;
+use super::{BadSudoku, Filled, Given, Grid, Shape, canon, human, instance};
+use registry::{Deed, Error, Flag, FlagKind, Flags, Made, Solution, Tool};
+
+/// The tools, for the registry.
+pub(super) fn tools() -> Vec<Tool> {
+    let word = |name: &'static str, value: &'static str, help: &'static str| Flag::new(name, FlagKind::Word(value.into()), help);
+    let tool = |name: &str, about: &str, flags, deed| Tool { name: name.to_string(), about: about.into(), flags, deed };
+    let generating = vec![
+        word("box", "RxC", "The rows and columns of a box, such as 3x4; 3x3 if not given"),
+        word("clues", "N", "Exactly N clues, needed or not"),
+        word(
+            "symmetry",
+            "WORD",
+            "The symmetry of the clues: none, half-turn, quarter-turn, mirror or left-right, top-bottom, diagonal, \
+             antidiagonal, mirrors, diagonals or full; then no group of clues can be dropped",
+        ),
+        word(
+            "difficulty",
+            "WORD",
+            "What solving needs, no less and no more: singles, locked, pairs, triples, fish or guesses",
+        ),
+        word("seed", "S", "The same number makes the same puzzles; any one if not given"),
+    ];
+    let order = word("seed", "S", "Try the clues in a random order that S gives; in row order if not given");
+    let shape = || vec![instance::box_flag()];
+    vec![
+        tool(
+            "generate",
+            "Make puzzles with one solution, from which no clue can be dropped",
+            generating,
+            Deed::Make(Arc::new(generate)),
+        ),
+        tool(
+            "minimize",
+            "Drop clues while the solution stays the only one",
+            vec![instance::box_flag(), order],
+            Deed::Change(Arc::new(minimize)),
+        ),
+        tool(
+            "rate",
+            "Say what a puzzle needs: singles, locked candidates, pairs, triples, fish or guesses",
+            shape(),
+            Deed::Change(Arc::new(rate)),
+        ),
+        tool(
+            "canon",
+            "Give the canonical form under the symmetries of the grid: equal for grids that are the same in other clothes",
+            shape(),
+            Deed::Change(Arc::new(canonical)),
+        ),
+    ]
+}
+
+/// The number that a flag gives.
+fn number(flags: &Flags, name: &'static str) -> Result<Option<u64>, BadSudoku> {
+    let bad = |value: &str| BadSudoku::Number { flag: name, value: value.to_string() };
+    flags.value(name).map(|value| value.parse().map_err(|_| bad(value))).transpose()
+}
+
+fn generate(flags: &Flags, attempts: Range<u64>, stop: &dyn Fn() -> bool) -> Result<Vec<Made>, Error> {
+    let shape = instance::shape(flags)?.unwrap_or(Shape::NINE);
+    let symmetry: Symmetry = flags.value("symmetry").unwrap_or("none").parse().map_err(BadSudoku::from)?;
+    let difficulty: Option<Difficulty> =
+        flags.value("difficulty").map(str::parse).transpose().map_err(BadSudoku::from)?;
+    if let (Some(clues @ ..17), Shape::NINE) = (number(flags, "clues")?, shape) {
+        return Err(BadSudoku::FewClues(clues).into());
+    }
+    let clues = number(flags, "clues")?.map(|clues| usize::try_from(clues).unwrap_or(usize::MAX));
+    let wish = Wish { shape, symmetry, clues, seed: number(flags, "seed")?.unwrap_or(0) };
+    let mut quickest = Quickest::default();
+    let mut generator = Generator::new(wish, &mut quickest).map_err(BadSudoku::from)?;
+    let made = generator.attempts(attempts, stop).unwrap_or_default();
+    let wanted =
+        |puzzle: &Grid| difficulty.is_none_or(|wish| human::rate(puzzle).is_ok_and(|rating| rating.difficulty == wish));
+    let made = made.into_iter().filter(|made| wanted(&made.puzzle));
+    let facts = |is_minimal: bool| {
+        let mut facts = Vec::new();
+        if let Some(difficulty) = difficulty {
+            facts.push(("difficulty", difficulty.to_string()));
+        }
+        // With a number of clues nobody asked for a minimal one.
+        if clues.is_none() && !is_minimal {
+            facts.push(("minimal", "not shown".to_string()));
+        }
+        facts
+    };
+    Ok(made.map(|made| Made { facts: facts(made.is_minimal), shown: shown(made.puzzle) }).collect())
+}
+
+fn minimize(text: &str, flags: &Flags, stop: &dyn Fn() -> bool) -> Result<Made, Error> {
+    let puzzle = Given::read(text, flags)?.puzzle;
+    let mut quickest = Quickest::default();
+    let thinned = thin(&puzzle, &mut quickest, number(flags, "seed")?, stop).map_err(BadSudoku::from)?;
+    let mut facts = vec![("clues", thinned.puzzle.clues().to_string())];
+    if !thinned.is_minimal {
+        facts.push(("minimal", "not shown".to_string()));
+    }
+    Ok(Made { facts, shown: shown(thinned.puzzle) })
+}
+
+fn rate(text: &str, flags: &Flags, _: &dyn Fn() -> bool) -> Result<Made, Error> {
+    let puzzle = Given::read(text, flags)?.puzzle;
+    let rating = human::rate(&puzzle).map_err(BadSudoku::from)?;
+    let mut facts = vec![("difficulty", rating.difficulty.to_string()), ("score", rating.score.to_string())];
+    facts.extend(Technique::ALL.iter().map(|&technique| (technique.name(), rating.steps_of(technique).to_string())));
+    facts.retain(|(_, value)| value != "0");
+    if rating.unsolved > 0 {
+        facts.push(("cells left", rating.unsolved.to_string()));
+        match Quickest::default().kind(&puzzle) {
+            Some(0) => facts.push(("solutions", "none".to_string())),
+            Some(2) => facts.push(("solutions", "several".to_string())),
+            _ => {}
+        }
+    }
+    Ok(Made { facts, shown: shown(Arc::unwrap_or_clone(puzzle)) })
+}
+
+fn canonical(text: &str, flags: &Flags, _: &dyn Fn() -> bool) -> Result<Made, Error> {
+    let puzzle = Given::read(text, flags)?.puzzle;
+    Ok(Made { facts: Vec::new(), shown: shown(canon::canonical(&puzzle).map_err(BadSudoku::from)?) })
+}
+
+fn shown(puzzle: Grid) -> Box<dyn Solution> {
+    Box::new(Filled::unsolved(puzzle))
+}
