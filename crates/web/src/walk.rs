@@ -17,7 +17,7 @@ use crate::asked::unreadable;
 use crate::batch::Sent;
 use crate::house::{House, Room};
 use crate::line::{End, Line};
-use crate::pose::Given;
+use crate::pose::{self, Given};
 use crate::refusal::Refusal;
 
 /// No message has more events.
@@ -113,9 +113,9 @@ async fn answer(line: &mut Line, house: &Arc<House>, search: &mut Option<Search>
 async fn begin(house: &Arc<House>, open: Open, room: Room) -> Result<(Search, Value), Refusal> {
     let (inside, skip) = (Arc::clone(house), open.skip);
     let posed = house.desk.turn(move |_| -> Result<_, Refusal> {
-        let posed = open.given.pose(&inside)?;
-        let (solver, steps) = posed.steps(open.solver.as_deref())?;
-        Ok((Search { steps, sent: Sent::default(), _room: room }, posed.told(Some(solver))))
+        let case = open.given.pose(&inside)?;
+        let (solver, steps) = pose::steps(&case, open.solver.as_deref())?;
+        Ok((Search { steps, sent: Sent::default(), _room: room }, pose::told(&case, Some(&solver.name))))
     });
     let (mut search, told) = posed.await??;
     let (begun, longest) = (Instant::now(), house.limits.skip);
