@@ -50,9 +50,15 @@ impl Problem for Magic {
     }
 
     fn apply(&mut self, number: usize) -> bool {
-        let new = !self.cells.contains(&number);
+        if self.cells.contains(&number) {
+            return false;
+        }
         self.cells.push(number);
-        new && self.completes_well()
+        let fits = self.completes_well();
+        if !fits {
+            self.cells.pop(); // a choice that is refused leaves no trace
+        }
+        fits
     }
 
     fn undo(&mut self, _number: usize) {

@@ -74,9 +74,15 @@ impl Problem for Money {
     }
 
     fn apply(&mut self, digit: u8) -> bool {
-        let new = !self.digits.contains(&digit);
+        if self.digits.contains(&digit) {
+            return false;
+        }
         self.digits.push(digit);
-        new && self.adds_up()
+        let fits = self.adds_up();
+        if !fits {
+            self.digits.pop(); // a choice that is refused leaves no trace
+        }
+        fits
     }
 
     fn undo(&mut self, _digit: u8) {

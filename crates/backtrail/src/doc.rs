@@ -30,7 +30,9 @@ impl Problem for FourQueens {
 
     fn apply(&mut self, row: u8) -> bool {
         let free = self.attacker(row).is_none();
-        self.rows.push(row);
+        if free {
+            self.rows.push(row);
+        }
         free
     }
 

@@ -22,7 +22,7 @@
 //!         let free = self.rows.iter().enumerate().all(|(c, &r)| {
 //!             r != row && usize::from(r.abs_diff(row)) != column - c
 //!         });
-//!         self.rows.push(row);
+//!         if free { self.rows.push(row); }
 //!         free
 //!     }
 //!

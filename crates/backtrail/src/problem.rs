@@ -11,13 +11,12 @@
 ///
 /// The conformance tests check them for every problem we ship; check them for yours.
 ///
-/// 1. `undo(c)` is called exactly once for each `apply(c)`, whatever `apply` answered, in reverse order, and
+/// 1. An `apply` that says no leaves the state as it was.
+/// 2. `undo(c)` is called exactly once for each `apply(c)` that said yes, in reverse order, never after a no, and
 ///    restores the state completely.
-///    Simplest is to change the state in any case, as the bag below does, and to let `undo` always change it back;
-///    where that costs too much, a flag can remember that the last choice was refused.
-/// 2. `choices` depends on the state alone: asked again at the same state it offers the same choices, each of them
-///    once, in the same order. (Walking backwards, resuming and work sharing all rest on this.)
-/// 3. A solved state is a leaf: its choices are never asked for.
+/// 3. `choices` and the answer of `apply` depend on the state alone: asked again at the same state, it offers the same
+///    choices, each of them once, in the same order. (Walking backwards, resuming and work sharing all rest on this.)
+/// 4. A solved state is a leaf: its choices are never asked for.
 ///
 /// # A whole problem
 ///
@@ -39,9 +38,11 @@
 ///     }
 ///
 ///     fn apply(&mut self, take: bool) -> bool {
-///         self.room -= self.weights[self.taken.len()] * i32::from(take);
+///         let weight = self.weights[self.taken.len()] * i32::from(take);
+///         if weight > self.room { return false; } // refused: nothing has changed
+///         self.room -= weight;
 ///         self.taken.push(take);
-///         self.room >= 0
+///         true
 ///     }
 ///
 ///     fn undo(&mut self, take: bool) {
@@ -67,10 +68,11 @@ pub trait Problem {
     /// Offers the choices at the current state, best first; none means a dead end.
     fn choices(&self) -> Self::Choices;
 
-    /// Makes a choice, with all that follows from it. `false` refuses it: no solution lies beyond.
+    /// Makes a choice, with all that follows from it; or refuses it, since no solution lies beyond: then it says `false`
+    /// and leaves the state as it was.
     fn apply(&mut self, choice: Self::Choice) -> bool;
 
-    /// Takes the last choice back, whether `apply` accepted it or not.
+    /// Takes back the last choice that was made.
     fn undo(&mut self, choice: Self::Choice);
 
     /// Is the current state complete?

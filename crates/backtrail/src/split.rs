@@ -94,8 +94,9 @@ impl<P: Problem> Problem for Cut<P> {
     }
 
     fn apply(&mut self, choice: P::Choice) -> bool {
-        self.left -= 1;
-        self.problem.apply(choice)
+        let made = self.problem.apply(choice);
+        self.left -= usize::from(made);
+        made
     }
 
     fn undo(&mut self, choice: P::Choice) {

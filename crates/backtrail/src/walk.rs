@@ -115,7 +115,6 @@ impl<P: Problem> Walk<P> {
                 if self.problem.apply(choice) {
                     break Some(choice);
                 }
-                self.problem.undo(choice);
                 observer.refuse(&self.problem, self.trunk.len() + self.frames.len(), choice);
                 if observer.should_pause() {
                     return Err(self.rest(here, Pause::Observer));

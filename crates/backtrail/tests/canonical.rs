@@ -39,7 +39,11 @@ impl Problem for SquareFree {
             let (rest, last) = self.word.split_at(self.word.len() - half);
             rest.ends_with(last)
         };
-        !self.forbidden && !(1..=self.word.len() / 2).any(ends_in_square)
+        let free = !self.forbidden && !(1..=self.word.len() / 2).any(ends_in_square);
+        if !free {
+            self.word.pop();
+        }
+        free
     }
 
     fn undo(&mut self, _letter: u8) {

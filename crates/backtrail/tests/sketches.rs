@@ -49,8 +49,10 @@ impl Problem for PlainSudoku {
     fn apply(&mut self, digit: u8) -> bool {
         let cell = self.empty[self.filled];
         let fits = self.peers[cell].iter().all(|&peer| self.cells[peer] != digit);
-        self.cells[cell] = digit;
-        self.filled += 1;
+        if fits {
+            self.cells[cell] = digit;
+            self.filled += 1;
+        }
         fits
     }
 
@@ -127,7 +129,11 @@ impl Problem for Sudoku {
 
     fn apply(&mut self, (cell, digit): (u8, u8)) -> bool {
         self.marks.push(self.trail.len());
-        self.restrict(usize::from(cell), 1 << digit)
+        let fits = self.restrict(usize::from(cell), 1 << digit);
+        if !fits {
+            self.undo((cell, digit));
+        }
+        fits
     }
 
     fn undo(&mut self, _choice: (u8, u8)) {
@@ -203,18 +209,15 @@ impl Problem for Knight {
     fn apply(&mut self, (down, right): (i8, i8)) -> bool {
         let (row, column) = self.squares[self.squares.len() - 1];
         let square = (row + i32::from(down), column + i32::from(right));
-        self.squares.push(square);
         let Some(index) = self.index(square).filter(|&index| self.visited[index] == 0) else { return false };
+        self.squares.push(square);
         self.visited[index] = self.squares.len() as u32;
         true
     }
 
     fn undo(&mut self, _by: (i8, i8)) {
-        let time = self.squares.len() as u32;
-        let square = self.squares.pop().expect("the start is never taken back");
-        if let Some(index) = self.index(square).filter(|&index| self.visited[index] == time) {
-            self.visited[index] = 0;
-        }
+        let index = self.squares.pop().and_then(|square| self.index(square)).expect("a leap was made");
+        self.visited[index] = 0;
     }
 
     fn is_solved(&self) -> bool {
@@ -268,7 +271,9 @@ impl Problem for Coloring {
 
     fn apply(&mut self, color: u8) -> bool {
         let free = self.neighbours[self.colors.len()].iter().all(|&earlier| self.colors[earlier] != color);
-        self.colors.push(color);
+        if free {
+            self.colors.push(color);
+        }
         free
     }
 
@@ -300,7 +305,6 @@ struct Plough {
     visited: Vec<bool>,
     at: usize,
     steps: usize,
-    refused: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -314,7 +318,7 @@ impl Plough {
     fn new(n: usize) -> Self {
         let mut visited = vec![false; n * n];
         visited[0] = true;
-        Plough { n, visited, at: 0, steps: 0, refused: false }
+        Plough { n, visited, at: 0, steps: 0 }
     }
 
     fn beyond(&self, way: Way) -> Option<usize> {
@@ -337,21 +341,14 @@ impl Problem for Plough {
     }
 
     fn apply(&mut self, way: Way) -> bool {
-        let free = self.beyond(way).filter(|&square| !self.visited[square]);
-        self.steps += usize::from(free.is_some());
-        if let Some(square) = free {
-            self.at = square;
-            self.visited[square] = true;
-        } else {
-            self.refused = true;
-        }
-        free.is_some()
+        let Some(square) = self.beyond(way).filter(|&square| !self.visited[square]) else { return false };
+        self.steps += 1;
+        self.at = square;
+        self.visited[square] = true;
+        true
     }
 
     fn undo(&mut self, way: Way) {
-        if std::mem::take(&mut self.refused) {
-            return;
-        }
         self.visited[self.at] = false;
         self.steps -= 1;
         self.at = match way {

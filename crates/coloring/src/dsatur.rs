@@ -138,10 +138,16 @@ impl Problem for Dsatur {
     }
 
     fn apply(&mut self, Paint { vertex, color }: Paint) -> bool {
-        let free = self.times[self.times(vertex, color)] == 0;
+        if self.times[self.times(vertex, color)] > 0 {
+            return false;
+        }
+        if !self.set(vertex, color) {
+            self.unset(vertex, color);
+            return false;
+        }
         self.made.push(vertex);
         self.in_use.add(color);
-        self.set(vertex, color) && free
+        true
     }
 
     fn undo(&mut self, Paint { vertex, color }: Paint) {

@@ -57,11 +57,13 @@ impl Problem for Plain {
 
     fn apply(&mut self, color: u32) -> bool {
         let vertex = self.order[self.done];
-        let free = self.graph().neighbours(vertex).iter().all(|&end| self.colors[end as usize] != color);
+        if self.graph().neighbours(vertex).iter().any(|&end| self.colors[end as usize] == color) {
+            return false;
+        }
         self.colors[vertex as usize] = color;
         self.done += 1;
         self.in_use.add(color);
-        free
+        true
     }
 
     fn undo(&mut self, color: u32) {

@@ -84,7 +84,11 @@ impl Problem for Toy {
 
     fn apply(&mut self, choice: u16) -> bool {
         self.path.push(choice);
-        !self.node().refused
+        let refused = self.node().refused;
+        if refused {
+            self.path.pop();
+        }
+        !refused
     }
 
     fn undo(&mut self, choice: u16) {
@@ -128,7 +132,7 @@ fn plus<C>(a: &Outcome<C>, b: &Outcome<C>) -> (u128, Stats) {
     (a.solutions + b.solutions, stats)
 }
 
-/// Law 1 and 2: at the node that the walk is at, every choice is undone completely, refused or not, and offered again.
+/// Law 1 and 2: at the node that the walk is at, every choice is refused or undone without a trace, and offered again.
 fn undo_restores<P: Lawful>(problem: &P, at: Index) -> Result<(), TestCaseError> {
     let paths = nodes(problem.clone());
     let walk = Walk::resume(problem.clone(), at.get(&paths)).expect("a node that was visited");
@@ -144,11 +148,13 @@ fn undo_restores<P: Lawful>(problem: &P, at: Index) -> Result<(), TestCaseError>
         if accepted
             && !state.is_solved()
             && let Some(below) = state.choices().next()
+            && state.apply(below)
         {
-            state.apply(below);
             state.undo(below);
         }
-        state.undo(*choice);
+        if accepted {
+            state.undo(*choice);
+        }
         prop_assert_eq!(&state, walk.problem());
         prop_assert_eq!(&state.choices().collect::<Vec<_>>(), &offered);
         if accepted {

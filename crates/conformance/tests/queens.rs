@@ -106,8 +106,6 @@ proptest! {
             prop_assert_eq!(accepted, attackers.is_empty());
             if accepted {
                 rows.push(row);
-            } else {
-                marks.undo(row);
             }
         }
     }

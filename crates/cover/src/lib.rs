@@ -104,7 +104,7 @@ impl Cover {
     /// An item that this option would leave without any option of its own, if there is one: why it is refused.
     pub fn starved(&self, option: usize) -> Option<usize> {
         let mut tried = self.clone();
-        if tried.apply(option as u32) {
+        if tried.take(option as u32) {
             return None;
         }
         tried.uncovered().find(|&item| tried.sizes[item] == 0).map(|item| item - 1)
@@ -142,7 +142,18 @@ impl Cover {
         kept
     }
 
-    /// The same steps backwards.
+    /// Chooses an option. Did each item that is left keep an option?
+    fn take(&mut self, option: u32) -> bool {
+        self.chosen.push(option);
+        // What the option covers itself need not keep options: only afterwards it is known what is left.
+        let mut kept = true;
+        for node in self.nodes_of(option as usize) {
+            kept &= self.cover(self.nodes[node].item as usize);
+        }
+        kept || self.uncovered().all(|head| self.sizes[head] > 0)
+    }
+
+    /// The steps of [`cover`](Cover::cover) backwards.
     fn uncover(&mut self, head: usize) {
         let mut row = self.nodes[head].up as usize;
         while row != head {
@@ -175,13 +186,11 @@ impl Problem for Cover {
     }
 
     fn apply(&mut self, option: u32) -> bool {
-        self.chosen.push(option);
-        // What the option covers itself need not keep options: only afterwards it is known what is left.
-        let mut kept = true;
-        for node in self.nodes_of(option as usize) {
-            kept &= self.cover(self.nodes[node].item as usize);
+        let kept = self.take(option);
+        if !kept {
+            self.undo(option);
         }
-        kept || self.uncovered().all(|head| self.sizes[head] > 0)
+        kept
     }
 
     fn undo(&mut self, option: u32) {
@@ -247,7 +256,6 @@ mod tests {
         let mut cover = Cover::new(3, &[vec![0, 1], vec![1, 2], vec![0]]);
         assert_eq!(cover.starved(0), Some(2));
         assert!(!cover.apply(0));
-        cover.undo(0);
         assert_eq!(cover.starved(1), None);
     }
 

@@ -50,8 +50,6 @@ pub struct Plain {
     path: Vec<u32>,
     /// Was the first square given, rather than chosen?
     given: bool,
-    /// Was the last choice refused? Then `undo` has nothing to take back.
-    refused: bool,
 }
 
 const HOLE: u32 = u32::MAX;
@@ -69,7 +67,6 @@ impl Plain {
             numbers: numbers.collect(),
             path: Vec::with_capacity(board.free() as usize),
             given: tours.root().is_some(),
-            refused: false,
             board,
         };
         plain.path.extend(tours.root());
@@ -159,18 +156,11 @@ impl Problem for Plain {
                 self.numbers[square as usize] = self.path.len() as u32;
                 true
             }
-            _ => {
-                self.refused = true;
-                false
-            }
+            _ => false,
         }
     }
 
     fn undo(&mut self, _: Step) {
-        if self.refused {
-            self.refused = false;
-            return;
-        }
         let square = self.path.pop().expect("a step was made");
         self.numbers[square as usize] = 0;
     }

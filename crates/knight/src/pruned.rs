@@ -173,13 +173,13 @@ impl<W: Word> Problem for Pruned<W> {
     #[inline(always)]
     fn apply(&mut self, Spot(square): Spot) -> bool {
         let (state, visited) = self.before(square);
-        self.depth += 1;
         match follow(&self.graph, &mut self.path, state, visited, square) {
             Some(level) => {
+                self.depth += 1;
                 self.levels[self.depth] = level;
                 true
             }
-            None => false, // what is refused is taken back at once, so it is not written down
+            None => false, // what it wrote on the path lies beyond the squares visited
         }
     }
 

@@ -63,7 +63,11 @@ impl Problem for Brute {
 
     fn apply(&mut self, square: u32) -> bool {
         self.queens.push(self.board[square as usize]);
-        self.queens.len() < self.n as usize || self.is_legal()
+        let made = self.queens.len() < self.n as usize || self.is_legal();
+        if !made {
+            self.queens.pop();
+        }
+        made
     }
 
     fn undo(&mut self, _square: u32) {

@@ -77,8 +77,10 @@ impl Problem for Grid {
     fn apply(&mut self, choice: u32) -> bool {
         let (row, column) = (choice as usize, self.rows.len());
         let free = self.row_is_free(row) && self.rising_is_free(row, column) && self.falling_is_free(row, column);
-        self.free[row * self.n + column] = false;
-        self.rows.push(choice);
+        if free {
+            self.free[row * self.n + column] = false;
+            self.rows.push(choice);
+        }
         free
     }
 

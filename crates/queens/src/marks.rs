@@ -25,8 +25,6 @@ pub struct Marks {
     in_row: Vec<bool>,
     rising: Vec<bool>,
     falling: Vec<bool>,
-    /// Was the last choice refused? Then it left no marks for `undo` to clear.
-    refused: bool,
 }
 
 impl Marks {
@@ -39,7 +37,6 @@ impl Marks {
             in_row: vec![false; lines],
             rising: vec![false; diagonals],
             falling: vec![false; diagonals],
-            refused: false,
         }
     }
 
@@ -63,7 +60,6 @@ impl Problem for Marks {
     fn apply(&mut self, row: u32) -> bool {
         let (line, rising, falling) = self.lines(row);
         if self.in_row[line] || self.rising[rising] || self.falling[falling] {
-            self.refused = true;
             return false;
         }
         self.in_row[line] = true;
@@ -75,10 +71,6 @@ impl Problem for Marks {
     }
 
     fn undo(&mut self, row: u32) {
-        if self.refused {
-            self.refused = false;
-            return;
-        }
         self.column -= 1;
         self.rows[self.column] = 0;
         let (line, rising, falling) = self.lines(row);

@@ -21,8 +21,6 @@ pub struct Permutation {
     placed: usize,
     rising: Vec<bool>,
     falling: Vec<bool>,
-    /// Was the last choice refused? Then it left no marks for `undo` to clear.
-    refused: bool,
 }
 
 impl Permutation {
@@ -34,7 +32,6 @@ impl Permutation {
             placed: 0,
             rising: vec![false; diagonals],
             falling: vec![false; diagonals],
-            refused: false,
         }
     }
 
@@ -53,25 +50,22 @@ impl Problem for Permutation {
     }
 
     fn apply(&mut self, place: u32) -> bool {
-        self.rows.swap(self.placed, place as usize);
-        let (rising, falling) = self.diagonals(self.rows[self.placed]);
-        self.refused = self.rising[rising] || self.falling[falling];
-        if !self.refused {
-            self.rising[rising] = true;
-            self.falling[falling] = true;
+        let (rising, falling) = self.diagonals(self.rows[place as usize]);
+        if self.rising[rising] || self.falling[falling] {
+            return false;
         }
+        self.rising[rising] = true;
+        self.falling[falling] = true;
+        self.rows.swap(self.placed, place as usize);
         self.placed += 1;
-        !self.refused
+        true
     }
 
     fn undo(&mut self, place: u32) {
         self.placed -= 1;
-        if !self.refused {
-            let (rising, falling) = self.diagonals(self.rows[self.placed]);
-            self.rising[rising] = false;
-            self.falling[falling] = false;
-        }
-        self.refused = false;
+        let (rising, falling) = self.diagonals(self.rows[self.placed]);
+        self.rising[rising] = false;
+        self.falling[falling] = false;
         self.rows.swap(self.placed, place as usize);
     }
 

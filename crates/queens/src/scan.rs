@@ -40,16 +40,14 @@ impl Problem for Scan {
 
     fn apply(&mut self, row: u32) -> bool {
         let mut distance = self.rows.len() as u32;
-        let mut free = true;
         for &other in &self.rows {
             if other == row || other.abs_diff(row) == distance {
-                free = false;
-                break;
+                return false;
             }
             distance -= 1;
         }
         self.rows.push(row);
-        free
+        true
     }
 
     fn undo(&mut self, _row: u32) {

@@ -108,7 +108,9 @@ impl Problem for Symmetric {
         let mut lines = self.now();
         let centre = 2 * column == last && 2 * row == last; // its own image, once
         let free = images[..if centre { 1 } else { images.len() }].iter().all(|&(c, r)| lines.take(n, c, r));
-        self.taken.push(lines);
+        if free {
+            self.taken.push(lines);
+        }
         free
     }
 

@@ -116,22 +116,24 @@ impl Problem for Fewest {
         best.1
     }
 
-    fn apply(&mut self, Candidate { cell, value }: Candidate) -> bool {
-        let cell = usize::from(cell);
+    fn apply(&mut self, choice: Candidate) -> bool {
+        let (cell, value) = (usize::from(choice.cell), choice.value);
         self.marks.push(self.trail.len());
         self.filled.push(cell as u16);
         self.cells[cell] = value;
         self.empty -= 1;
-        let mut alive = true;
         for i in self.peers(cell) {
             let peer = usize::from(self.peers[i]);
             if self.cells[peer] == 0 && self.candidates[peer] & bit(value) != 0 {
                 self.candidates[peer] ^= bit(value);
                 self.trail.push(peer as u16);
-                alive &= self.candidates[peer] != 0;
+                if self.candidates[peer] == 0 {
+                    self.undo(choice);
+                    return false;
+                }
             }
         }
-        alive
+        true
     }
 
     fn undo(&mut self, Candidate { cell, value }: Candidate) {

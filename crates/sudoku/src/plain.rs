@@ -64,8 +64,6 @@ pub struct Plain {
     filled: usize,
     /// Clues that clash allow nothing.
     legal: bool,
-    /// Was the last choice refused? Then it was never written.
-    refused: bool,
 }
 
 impl Plain {
@@ -73,7 +71,7 @@ impl Plain {
     pub fn new(puzzle: &Grid) -> Self {
         let cells = puzzle.cells().to_vec();
         let holes = (0..).zip(&cells).filter(|(_, value)| **value == 0).map(|(cell, _)| cell).collect();
-        Plain { shape: puzzle.shape(), cells, holes, filled: 0, legal: puzzle.is_legal(), refused: false }
+        Plain { shape: puzzle.shape(), cells, holes, filled: 0, legal: puzzle.is_legal() }
     }
 
     /// The cell that is filled next.
@@ -93,19 +91,15 @@ impl Problem for Plain {
 
     fn apply(&mut self, value: u8) -> bool {
         let cell = self.hole().expect("a value is offered for an empty cell");
-        self.refused = rival(self.shape, &self.cells, cell, value).is_some();
-        if !self.refused {
-            self.cells[cell] = value;
-            self.filled += 1;
+        if rival(self.shape, &self.cells, cell, value).is_some() {
+            return false;
         }
-        !self.refused
+        self.cells[cell] = value;
+        self.filled += 1;
+        true
     }
 
     fn undo(&mut self, _: u8) {
-        if self.refused {
-            self.refused = false;
-            return;
-        }
         self.filled -= 1;
         self.cells[usize::from(self.holes[self.filled])] = 0;
     }

@@ -52,9 +52,13 @@ impl Problem for Sum {
     }
 
     fn apply(&mut self, take: bool) -> bool {
-        self.sum += self.numbers[self.taken.len()] * u32::from(take);
+        let sum = self.sum + self.numbers[self.taken.len()] * u32::from(take);
+        if sum > self.wanted {
+            return false;
+        }
+        self.sum = sum;
         self.taken.push(take);
-        self.sum <= self.wanted
+        true
     }
 
     fn undo(&mut self, take: bool) {

@@ -11,7 +11,7 @@ const COINS: [u32; 5] = [50, 20, 10, 5, 2];
 /// The coins so far, and what is still to pay.
 struct Change {
     paid: Vec<u32>,
-    rest: i64,
+    rest: u32,
 }
 
 impl Problem for Change {
@@ -25,14 +25,17 @@ impl Problem for Change {
     }
 
     fn apply(&mut self, coin: u32) -> bool {
+        if coin > self.rest {
+            return false;
+        }
         self.paid.push(coin);
-        self.rest -= i64::from(coin);
-        self.rest >= 0
+        self.rest -= coin;
+        true
     }
 
     fn undo(&mut self, coin: u32) {
         self.paid.pop();
-        self.rest += i64::from(coin);
+        self.rest += coin;
     }
 
     fn is_solved(&self) -> bool {

@@ -1,7 +1,7 @@
 //! Walking backwards.
 //!
 //! Nothing is recorded on the way forwards, so that a forward step stays as cheap as it can be. Backwards, what is
-//! missing is found again from the problem: its choices are the same when asked again at the same state (law 2),
+//! missing is found again from the problem: its choices are the same when asked again at the same state (law 3),
 //! so the number already tried at a node is the number it offers less the number left, and whether one was accepted
 //! is learnt by trying it. A step back costs a node's choices; a step forwards costs nothing more.
 
@@ -16,7 +16,7 @@ impl<P: Problem> Walk<P> {
     ///
     /// # Panics
     ///
-    /// If the problem breaks the second of its laws and offers other choices than before.
+    /// If the problem breaks the third of its laws and offers other choices than before.
     pub fn step_back(&mut self) -> Option<Event<P::Choice>> {
         match self.phase {
             Phase::Enter => None, // at rest the machine is in this phase only before the first event
@@ -57,7 +57,6 @@ impl<P: Problem> Walk<P> {
             self.unleave();
             return Event::Leave(Some(choice));
         }
-        self.problem.undo(choice);
         self.rewind(tried - 1);
         Event::Refuse(choice)
     }
@@ -103,9 +102,9 @@ impl<P: Problem> Walk<P> {
         let mut last = None;
         for choice in self.problem.choices().take(among) {
             if self.problem.apply(choice) {
+                self.problem.undo(choice);
                 last = Some(choice);
             }
-            self.problem.undo(choice);
         }
         last
     }

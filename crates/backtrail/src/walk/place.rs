@@ -150,11 +150,7 @@ fn descend<P: Problem>(problem: &mut P, choice: P::Choice) -> Option<P::Choices>
     }
     let mut later = problem.choices();
     later.find(|offered| *offered == choice)?;
-    if problem.apply(choice) {
-        return Some(later);
-    }
-    problem.undo(choice);
-    None
+    problem.apply(choice).then_some(later)
 }
 
 /// The share of a node's choices that have been tried.

@@ -49,9 +49,12 @@ impl Problem for Tree {
 
     fn apply(&mut self, choice: u8) -> bool {
         let child = mix(self.node() ^ u64::from(choice + 1));
-        self.nodes.push(child);
-        self.chosen.push(choice);
-        !child.is_multiple_of(3)
+        let accepted = !child.is_multiple_of(3);
+        if accepted {
+            self.nodes.push(child);
+            self.chosen.push(choice);
+        }
+        accepted
     }
 
     fn undo(&mut self, choice: u8) {

@@ -93,8 +93,8 @@ fn undo_restores(problem: &mut Pruned<u64>) {
     for choice in choices {
         if problem.apply(choice) {
             undo_restores(problem);
+            problem.undo(choice);
         }
-        problem.undo(choice);
         assert!(*problem == before);
         assert_eq!(problem.choices(), choices);
     }
@@ -254,8 +254,11 @@ proptest! {
             let choices: Vec<_> = problem.choices().collect();
             for &choice in &choices {
                 let reason = problem.explain(choice);
-                prop_assert_eq!(problem.apply(choice), reason.is_none(), "{:?}", reason);
-                problem.undo(choice);
+                let made = problem.apply(choice);
+                prop_assert_eq!(made, reason.is_none(), "{:?}", reason);
+                if made {
+                    problem.undo(choice);
+                }
             }
             if choices.is_empty() || !problem.apply(*at.get(&choices)) {
                 break;
