@@ -1,17 +1,16 @@
 //! The puzzles that are built in. This is the only code outside the puzzles themselves that knows them by name.
 //!
 //! ```
-//! use registry::{Bounds, Flags, Question, Request, Wish};
+//! use registry::{Question, Request, Wish};
 //!
-//! let queens = builtin::registry().puzzle("queens")?;
-//! let case = queens.pose("8", &Flags::default(), &Bounds::NONE)?;
+//! let case = builtin::case("queens", "8", &[])?;
 //! let plan = case.plan(&Wish::asking(Question::Count).by(Some("bits")))?;
 //! let outcome = case.solve(&plan.solver, &Request::new(Question::Count), &mut registry::ignore);
 //! assert_eq!(outcome.solutions, 92);
 //! # Ok::<(), registry::Error>(())
 //! ```
 
-use registry::Registry;
+use registry::{Bounds, Case, Error, Flags, Registry};
 
 /// A registry with every puzzle that is built in.
 pub fn registry() -> Registry {
@@ -26,4 +25,15 @@ pub fn registry() -> Registry {
         result.expect("the built-in puzzles have names of their own");
     }
     registry
+}
+
+/// An instance of a built-in puzzle, by the words that the command line would take: for tests and examples.
+///
+/// # Errors
+///
+/// If there is no such puzzle, or the words do not name an instance.
+pub fn case(puzzle: &str, word: &str, flags: &[(&str, Option<&str>)]) -> Result<Case, Error> {
+    let puzzle = registry().puzzle(puzzle)?;
+    let given = flags.iter().map(|&(name, value)| (name.to_string(), value.map(str::to_string)));
+    puzzle.pose(word, &Flags::read(&puzzle.flags, given)?, &Bounds::NONE)
 }

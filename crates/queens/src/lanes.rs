@@ -223,17 +223,17 @@ mod tests {
             super::count(12, &request)
         };
         let outcome = count(&|request| request.limits.time = Some(Duration::ZERO));
-        assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Time), 0));
+        assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Time), 0.into()));
         let outcome = count(&|request| request.monitor.cancel());
-        assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Cancel), 0));
+        assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Cancel), 0.into()));
         let outcome = count(&|request| request.limits.visits = Some(1_000));
         assert_eq!(outcome.status, Status::Stopped(Limit::Visits));
         assert!((1_000..10_000).contains(&outcome.stats.visits.unwrap()));
         let outcome = count(&|request| request.limits.solutions = Some(100));
         assert_eq!(outcome.status, Status::Found);
-        assert!((100..1_000).contains(&outcome.solutions));
+        assert!((100..1_000).contains(&outcome.solutions.to_u128().unwrap()));
         let outcome = count(&|request| request.limits.solutions = Some(1_000_000));
-        assert_eq!((outcome.status, outcome.solutions), (Status::Exhausted, 14_200));
+        assert_eq!((outcome.status, outcome.solutions), (Status::Exhausted, 14_200.into()));
     }
 
     #[test]

@@ -103,7 +103,7 @@ mod tests {
         tally.add(4, 10, 0.5);
         assert!(tally.should_stop());
         let outcome = tally.outcome();
-        assert_eq!((outcome.status, outcome.solutions, outcome.stats.visits), (Status::Exhausted, 8, Some(20)));
+        assert_eq!((outcome.status, outcome.solutions, outcome.stats.visits), (Status::Exhausted, 8.into(), Some(20)));
         assert_eq!(request.monitor.progress().share, 1.0);
     }
 }
