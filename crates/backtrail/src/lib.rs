@@ -41,8 +41,8 @@
 //! ```
 //!
 //! The pieces, in reading order: [`Problem`] is what you write; [`Walk`] is the loop; [`Search`] is the loop with a
-//! question and limits; [`Observer`] watches it; [`Outcome`] and [`Stats`] say how it ended; [`Path`] names a node;
-//! [`Split`] and [`Threads`] share the work.
+//! question and limits; [`Observer`] watches it; [`Outcome`] and [`Stats`] say how it ended; [`Path`] and [`Address`] name
+//! a node; [`Split`] and [`Threads`] share the work.
 //!
 //! # Problems of your own
 //!
@@ -72,6 +72,7 @@
 //! # }
 //! ```
 
+pub mod address;
 pub mod event;
 pub mod monitor;
 pub mod observer;
@@ -88,6 +89,7 @@ pub mod walk;
 #[doc(hidden)]
 pub mod doc;
 
+pub use address::{Address, BadAddress};
 pub use event::Event;
 pub use monitor::{Monitor, Progress};
 pub use observer::Observer;
@@ -99,4 +101,4 @@ pub use search::{Limits, Search};
 pub use split::Split;
 pub use text::{Arg, Text};
 pub use threads::Threads;
-pub use walk::{NoSuchNode, Pause, Walk};
+pub use walk::{Missing, NoSuchNode, Pause, Walk};
