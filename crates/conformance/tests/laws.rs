@@ -131,38 +131,6 @@ fn plus<C>(a: &Outcome<C>, b: &Outcome<C>) -> (u128, Stats) {
     (a.solutions + b.solutions, stats)
 }
 
-/// Law 1 and 2: at the node that the walk is at, every choice is refused or undone without a trace, and offered again.
-fn undo_restores<P: Lawful>(problem: &P, at: Index) -> Result<(), TestCaseError> {
-    let paths = nodes(problem.clone());
-    let walk = Walk::resume(problem.clone(), at.get(&paths)).expect("a node that was visited");
-    let mut state = walk.problem().clone();
-    if state.is_solved() {
-        return Ok(());
-    }
-    let offered: Vec<_> = state.choices().collect();
-    prop_assert_eq!(&state.choices().collect::<Vec<_>>(), &offered);
-    for (i, choice) in offered.iter().enumerate() {
-        prop_assert!(!offered[..i].contains(choice), "{:?} is offered twice", choice);
-        let accepted = state.apply(*choice);
-        if accepted
-            && !state.is_solved()
-            && let Some(below) = state.choices().next()
-            && state.apply(below)
-        {
-            state.undo(below);
-        }
-        if accepted {
-            state.undo(*choice);
-        }
-        prop_assert_eq!(&state, walk.problem());
-        prop_assert_eq!(&state.choices().collect::<Vec<_>>(), &offered);
-        if accepted {
-            prop_assert_eq!(state.explain(*choice), None);
-        }
-    }
-    Ok(())
-}
-
 /// What is listed is what is counted, and the counters belong together.
 fn counts_agree<P: Lawful>(problem: &P) -> Result<(), TestCaseError> {
     let mut listing = Search::new(problem.clone());
@@ -398,7 +366,7 @@ fn share_grows<P: Lawful>(problem: &P) -> Result<(), TestCaseError> {
 
 /// All laws, at places that the test runner picks.
 fn laws<P: Lawful>(problem: &P, pick: &Pick) -> Result<(), TestCaseError> {
-    undo_restores(problem, pick.node)?;
+    backtrail::laws::check_eq(problem).map_err(|broken| TestCaseError::fail(broken.to_string()))?;
     counts_agree(problem)?;
     split_and_merge(problem, pick.parts)?;
     steps_back_return(problem, pick.event, pick.steps)?;
