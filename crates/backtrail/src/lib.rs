@@ -41,8 +41,8 @@
 //! ```
 //!
 //! The pieces, in reading order: [`Problem`] is what you write; [`Walk`] is the loop; [`Search`] is the loop with a
-//! question and limits; [`Observer`] watches it; [`Outcome`] and [`Stats`] say how it ended; [`Path`] names a node;
-//! [`Split`] and [`Threads`] share the work.
+//! question and limits; [`Observer`] watches it; [`Outcome`] and [`Stats`] say how it ended; [`Path`] and [`Address`] name
+//! a node; [`Split`] and [`Threads`] share the work; [`laws`] say what is wrong with a problem.
 //!
 //! # Problems of your own
 //!
@@ -69,10 +69,20 @@
 //!
 //! // A dollar in coins.
 //! assert_eq!(Search::new(Change::new(100, &[1, 5, 10, 25, 50])).count().solutions, 292);
+//!
+//! // Do they keep their promises? A walk at random that says which one is broken; try it on yours.
+//! use backtrail::laws;
+//! assert_eq!(laws::check(&Langford::new(4)), Ok(()));
+//! # assert_eq!(laws::check_eq(&Langford::new(7)), Ok(()));
+//! # assert_eq!(laws::check_eq(&Magic::new(3)), Ok(()));
+//! # assert_eq!(laws::check_eq(&Money::new("SEND", "MORE", "MONEY")), Ok(()));
+//! # assert_eq!(laws::check_eq(&Change::new(100, &[1, 5, 10, 25, 50])), Ok(()));
 //! # }
 //! ```
 
+pub mod address;
 pub mod event;
+pub mod laws;
 pub mod monitor;
 pub mod observer;
 pub mod observers;
@@ -88,6 +98,7 @@ pub mod walk;
 #[doc(hidden)]
 pub mod doc;
 
+pub use address::{Address, BadAddress};
 pub use event::Event;
 pub use monitor::{Monitor, Progress};
 pub use observer::Observer;
@@ -99,4 +110,4 @@ pub use search::{Limits, Search};
 pub use split::Split;
 pub use text::{Arg, Text};
 pub use threads::Threads;
-pub use walk::{NoSuchNode, Pause, Walk};
+pub use walk::{Missing, NoSuchNode, Pause, Walk};

@@ -9,7 +9,7 @@
 ///
 /// # Laws
 ///
-/// The conformance tests check them for every problem we ship; check them for yours.
+/// [`laws::check`](crate::laws::check) tries them on a problem; our tests do so for every problem we ship.
 ///
 /// 1. An `apply` that says no leaves the state as it was.
 /// 2. `undo(c)` is called exactly once for each `apply(c)` that said yes, in reverse order, never after a no, and

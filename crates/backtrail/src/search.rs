@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use crate::address::{Address, Name};
 use crate::monitor::{Monitor, Progress};
 use crate::observer::Observer;
 use crate::observers::Counter;
 use crate::outcome::{Limit, Outcome, Status};
-use crate::path::Path;
 use crate::problem::Problem;
 use crate::walk::{NoSuchNode, Pause, Walk};
 
@@ -65,13 +65,13 @@ impl<P: Problem> Search<P> {
         Search::with(problem, Counter::default())
     }
 
-    /// A search that goes on where another one stopped: after the node at `path`, which it had entered.
+    /// A search that goes on where another one stopped: after a node that it had entered.
     ///
     /// It counts what is left; the outcomes of both add up to that of an unbroken search.
     ///
     /// # Errors
     ///
-    /// If `path` is not a node of the tree.
+    /// If the tree has no such node.
     ///
     /// ```
     /// use backtrail::{Limits, Search};
@@ -85,8 +85,10 @@ impl<P: Problem> Search<P> {
     /// stats += &second.stats;
     /// assert_eq!(stats.visits, Some(17));
     /// ```
-    pub fn resume(problem: P, path: &Path<P::Choice>) -> Result<Self, NoSuchNode> {
-        Search::resume_with(problem, path, Counter::default())
+    pub fn resume(problem: P, node: &impl Name<P::Choice>) -> Result<Self, NoSuchNode> {
+        let mut walk = Walk::resume(problem, node)?;
+        walk.pass_solution();
+        Ok(Search::over(walk, Counter::default()))
     }
 }
 
@@ -96,14 +98,30 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
         Search::over(Walk::new(problem), observer)
     }
 
-    /// The same as [`resume`](Search::resume), with an observer of your own.
+    /// A search over the subtree `under` a node, or over what is left of it once the node `after` was entered.
+    ///
+    /// Depths are counted from the real root. The visit of a node and the check that leads to it belong to the part that enters
+    /// the node: to this one for `under`, unless there is an `after`, and to the one before for `after`.
+    /// So the counters of parts that make up a tree add up to those of the tree.
+    ///
+    /// ```
+    /// use backtrail::{Address, Counter, Search};
+    /// # use backtrail::doc::FourQueens;
+    /// let (under, after): (Address, Address) = ("1".parse().unwrap(), "1.3".parse().unwrap());
+    /// let part = |after| Search::part(FourQueens::default(), &under, after, Counter::default()).unwrap().count();
+    /// assert_eq!(part(None).stats.visits, Some(4)); // 1, 1.3, 1.3.0 and the solution 1.3.0.2
+    /// assert_eq!(part(Some(&after)).stats.visits, Some(2));
+    /// ```
     ///
     /// # Errors
     ///
-    /// If `path` is not a node of the tree.
-    pub fn resume_with(problem: P, path: &Path<P::Choice>, observer: O) -> Result<Self, NoSuchNode> {
-        let mut walk = Walk::resume(problem, path)?;
-        walk.pass_solution();
+    /// If the tree has no such node, or `after` is not in the subtree of `under`.
+    pub fn part(problem: P, under: &Address, after: Option<&Address>, observer: O) -> Result<Self, NoSuchNode> {
+        let mut walk = Walk::under(problem, under)?;
+        if let Some(after) = after {
+            walk.go_to(after)?;
+            walk.pass_solution();
+        }
         Ok(Search::over(walk, observer))
     }
 
@@ -201,6 +219,11 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
                 _ => self.walk.is_begun().then(|| self.walk.path()),
             },
         }
+    }
+
+    /// The address of [`at`](Outcome::at) in the outcome: where another search can go on.
+    pub fn address(&mut self) -> Option<Address> {
+        self.outcome().at.map(|_| self.walk.address())
     }
 
     /// The walk, at the node where the search stands.

@@ -1,81 +1,84 @@
-//! Splitting a search into parts.
+//! Splitting a search into units.
 
+use crate::address::Address;
 use crate::outcome::Stats;
-use crate::path::Path;
 use crate::problem::Problem;
 use crate::search::Search;
 
-/// A tree cut at one depth: the subtrees below the cut, and what is above it.
+/// A tree cut at one depth, into units that can be searched one by one, anywhere and in any order.
 ///
-/// Walking each subtree ([`Walk::under`](crate::Walk::under)) and adding the statistics to those above the cut gives what
-/// one walk over the whole tree gives, at any depth.
+/// Unit 0 is the crown, the nodes above the cut; units 1, 2, … are the subtrees of the nodes at the cut, in the order of the
+/// walk. The list follows from the problem and the depth alone. A node's visit and the check that leads to it belong to the
+/// unit that the node is in; the crown keeps all refusals made above the cut. So the statistics of all units
+/// ([`Search::part`] for a subtree) add up to those of one search over the whole tree.
 ///
 /// ```
-/// use backtrail::{Counter, Search, Split, Walk};
+/// use backtrail::{Counter, Search, Split};
 /// # use backtrail::doc::FourQueens;
 /// let split = Split::at_depth(FourQueens::default(), 2);
-/// let (mut stats, mut solutions) = (split.above, split.solutions_above);
-/// for path in &split.paths {
-///     let walk = Walk::under(FourQueens::default(), path).unwrap();
-///     let part = Search::over(walk, Counter::default()).count();
-///     solutions += part.solutions;
-///     stats += &part.stats;
+/// assert_eq!(split.units(), 7);
+/// let (mut stats, mut solutions) = (split.crown, split.crown_solutions.len() as u128);
+/// for root in &split.subtrees {
+///     let unit = Search::part(FourQueens::default(), root, None, Counter::default()).unwrap().count();
+///     solutions += unit.solutions;
+///     stats += &unit.stats;
 /// }
-/// assert_eq!((solutions, stats.visits), (2, Some(17)));
+/// assert_eq!((solutions, stats), (2, Search::new(FourQueens::default()).count().stats));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Split<C> {
-    /// The nodes at the cut, in the order of the walk. They are not visited yet.
-    pub paths: Vec<Path<C>>,
-    /// What was counted above the cut.
-    pub above: Stats,
-    /// Solutions above the cut.
-    pub solutions_above: u128,
+pub struct Split {
+    /// The nodes at the cut, not visited yet.
+    pub subtrees: Vec<Address>,
+    /// What was counted in the crown.
+    pub crown: Stats,
+    /// The solutions in the crown.
+    pub crown_solutions: Vec<Address>,
 }
 
-impl<C: Copy + PartialEq + std::fmt::Debug> Split<C> {
+impl Split {
     /// Cuts the tree of `problem` at `depth`.
-    pub fn at_depth<P: Problem<Choice = C>>(problem: P, depth: usize) -> Self {
+    pub fn at_depth<P: Problem>(problem: P, depth: usize) -> Self {
         let mut search = Search::new(Cut { problem, left: depth });
-        let mut paths = Vec::new();
-        let mut solutions_above = 0;
+        let (mut subtrees, mut crown_solutions) = (Vec::new(), Vec::new());
         while let Some(below) = search.first() {
-            if below {
-                paths.push(search.walk().path());
-            } else {
-                solutions_above += 1;
-            }
+            let list = if below { &mut subtrees } else { &mut crown_solutions };
+            list.extend(search.address());
         }
-        let mut above = search.outcome().stats;
-        let counted = above.profile.as_mut().expect("a search counts its profile");
+        let mut crown = search.outcome().stats;
+        let counted = crown.profile.as_mut().expect("a search counts its profile");
         let visits_below: u64 = counted.drain(depth.min(counted.len())..).sum();
-        above.visits = above.visits.map(|visits| visits - visits_below);
-        // Each node at the cut was reached by a check that its own walk counts, except a root.
-        above.checks = above.checks.map(|checks| checks - if depth == 0 { 0 } else { visits_below });
-        Split { paths, above, solutions_above }
+        crown.visits = crown.visits.map(|visits| visits - visits_below);
+        // Each node at the cut was reached by a check that its own unit counts, except a root.
+        crown.checks = crown.checks.map(|checks| checks - if depth == 0 { 0 } else { visits_below });
+        Split { subtrees, crown, crown_solutions }
     }
 
-    /// Cuts the tree of `problem` at the least depth that gives at least `parts` parts, or the most there are.
-    pub fn into_parts<P: Problem<Choice = C> + Clone>(problem: &P, parts: usize) -> Self {
+    /// Cuts the tree of `problem` at the least depth that gives at least `parts` subtrees, or the most there are.
+    pub fn into_parts<P: Problem + Clone>(problem: &P, parts: usize) -> Self {
         let mut best = Split::at_depth(problem.clone(), 0);
         for depth in 1.. {
-            if best.paths.len() >= parts {
+            if best.subtrees.len() >= parts {
                 break;
             }
             let deeper = Split::at_depth(problem.clone(), depth);
-            if deeper.paths.is_empty() {
+            if deeper.subtrees.is_empty() {
                 break;
             }
             // Below its widest level a tree grows narrow again, and the widest gives the most parts.
-            if deeper.paths.len() > best.paths.len() {
+            if deeper.subtrees.len() > best.subtrees.len() {
                 best = deeper;
             }
         }
         best
     }
+
+    /// How many units there are: the crown and the subtrees.
+    pub fn units(&self) -> usize {
+        1 + self.subtrees.len()
+    }
 }
 
-/// A problem whose nodes at one depth count as solved: their paths are the parts.
+/// A problem whose nodes at one depth count as solved: they are the roots of the units.
 #[derive(Clone)]
 struct Cut<P> {
     problem: P,
@@ -122,7 +125,7 @@ mod tests {
     fn a_tree_that_has_no_level_of_that_many_parts_is_cut_at_its_widest() {
         // Four queens visit 1, 4, 6, 4 and 2 nodes from the root down.
         for (parts, cut) in [(0, 1), (1, 1), (2, 4), (4, 4), (5, 6), (6, 6), (7, 6), (100, 6)] {
-            assert_eq!(Split::into_parts(&FourQueens::default(), parts).paths.len(), cut, "{parts} parts");
+            assert_eq!(Split::into_parts(&FourQueens::default(), parts).subtrees.len(), cut, "{parts} parts");
         }
     }
 }

@@ -3,8 +3,8 @@
 mod back;
 mod place;
 
-pub use place::NoSuchNode;
 pub(crate) use place::Rest;
+pub use place::{Missing, NoSuchNode};
 
 use std::convert::Infallible;
 

@@ -6,7 +6,9 @@ mod common;
 use std::ops::{ControlFlow, Range};
 use std::time::Duration;
 
-use backtrail::{Limit, Limits, Monitor, Observer, Outcome, Problem, Search, Stats, Status, Walk};
+use backtrail::{
+    Address, Limit, Limits, Missing, Monitor, NoSuchNode, Observer, Outcome, Path, Problem, Search, Stats, Status, Walk,
+};
 use common::within_a_minute;
 
 /// Words of a given length without a square: no block of letters stands twice in a row (Axel Thue, 1906).
@@ -356,23 +358,27 @@ fn a_search_without_a_counter_has_no_statistics_and_the_same_count() {
 #[test]
 fn a_path_that_leads_nowhere_says_where_it_fails() {
     let nowhere = |choices: &[u8]| {
-        let path = choices.iter().copied().collect();
-        let depth = Walk::resume(has_solutions(), &path).err().map(|error| error.depth);
-        assert_eq!(Walk::under(has_solutions(), &path).err().map(|error| error.depth), depth);
-        assert_eq!(Search::resume(has_solutions(), &path).err().map(|error| error.depth), depth);
-        depth
+        let path: Path<u8> = choices.iter().copied().collect();
+        let address: Address = choices.iter().copied().map(u32::from).collect(); // its letters are offered in order
+        let error = Walk::resume(has_solutions(), &path).err();
+        assert_eq!(Walk::under(has_solutions(), &path).err(), error);
+        assert_eq!(Search::resume(has_solutions(), &path).err(), error);
+        assert_eq!(Walk::resume(has_solutions(), &address).err(), error);
+        assert_eq!(Walk::under(has_solutions(), &address).err(), error);
+        assert_eq!(Search::resume(has_solutions(), &address).err(), error);
+        error.map(|NoSuchNode { depth, why }| (depth, why))
     };
     assert_eq!(nowhere(&[0, 1, 2]), None);
-    assert_eq!(nowhere(&[7]), Some(0), "not offered");
-    assert_eq!(nowhere(&[0, 1, 1]), Some(2), "refused");
-    assert_eq!(nowhere(&[0, 1, 0, 2, 0, 1]), Some(5), "beyond a solution");
+    assert_eq!(nowhere(&[7]), Some((0, Missing::NotOffered { offered: 3 })));
+    assert_eq!(nowhere(&[0, 1, 1]), Some((2, Missing::Refused)));
+    assert_eq!(nowhere(&[0, 1, 0, 2, 0, 1]), Some((5, Missing::BelowSolution)));
 }
 
 #[test]
 fn a_walk_that_was_sent_nowhere_is_before_its_root() {
     let mut walk = Walk::new(has_solutions());
-    walk.go_to(&vec![0, 1].into()).unwrap();
-    assert!(walk.go_to(&vec![0, 1, 1].into()).is_err());
+    walk.go_to(&Path::from(vec![0, 1])).unwrap();
+    assert!(walk.go_to(&Path::from(vec![0, 1, 1])).is_err());
     assert_eq!((walk.depth(), walk.problem()), (0, &has_solutions()));
     assert_eq!(Search::over(walk, ()).count().solutions, 30);
 }

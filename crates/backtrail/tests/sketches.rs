@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use backtrail::{Limits, Problem, Search, Status, Walk};
+use backtrail::{Limits, Problem, Search, Status, Walk, laws};
 
 const TEXTBOOK: &str = "200000060000075030048090100000300000300010009000008000001020570080730000090000004";
 const SOLVED: &str = "273481965916275438548693127859347612367512849124968753431829576685734291792156384";
@@ -365,6 +365,15 @@ impl Problem for Plough {
     fn solution(&self) -> usize {
         self.steps
     }
+}
+
+#[test]
+fn the_sketches_keep_their_promises() {
+    assert_eq!(laws::check(&PlainSudoku::parse(TEXTBOOK)), Ok(()));
+    assert_eq!(laws::check_eq(&Sudoku::parse(MANY)), Ok(()));
+    assert_eq!(laws::check(&Knight::new(5)), Ok(()));
+    assert_eq!(laws::check(&Coloring::new(3, 4, [(0, 1), (1, 2), (2, 3), (3, 0)].into_iter())), Ok(()));
+    assert_eq!(laws::check(&Plough::new(5)), Ok(()));
 }
 
 #[test]

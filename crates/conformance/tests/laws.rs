@@ -132,38 +132,6 @@ fn plus<C>(a: &Outcome<C>, b: &Outcome<C>) -> (u128, Stats) {
     (a.solutions + b.solutions, stats)
 }
 
-/// Law 1 and 2: at the node that the walk is at, every choice is refused or undone without a trace, and offered again.
-fn undo_restores<P: Lawful>(problem: &P, at: Index) -> Result<(), TestCaseError> {
-    let paths = nodes(problem.clone());
-    let walk = Walk::resume(problem.clone(), at.get(&paths)).expect("a node that was visited");
-    let mut state = walk.problem().clone();
-    if state.is_solved() {
-        return Ok(());
-    }
-    let offered: Vec<_> = state.choices().collect();
-    prop_assert_eq!(&state.choices().collect::<Vec<_>>(), &offered);
-    for (i, choice) in offered.iter().enumerate() {
-        prop_assert!(!offered[..i].contains(choice), "{:?} is offered twice", choice);
-        let accepted = state.apply(*choice);
-        if accepted
-            && !state.is_solved()
-            && let Some(below) = state.choices().next()
-            && state.apply(below)
-        {
-            state.undo(below);
-        }
-        if accepted {
-            state.undo(*choice);
-        }
-        prop_assert_eq!(&state, walk.problem());
-        prop_assert_eq!(&state.choices().collect::<Vec<_>>(), &offered);
-        if accepted {
-            prop_assert_eq!(state.explain(*choice), None);
-        }
-    }
-    Ok(())
-}
-
 /// What is listed is what is counted, and the counters belong together.
 fn counts_agree<P: Lawful>(problem: &P) -> Result<(), TestCaseError> {
     let mut listing = Search::new(problem.clone());
@@ -200,25 +168,25 @@ fn split_and_merge<P: Lawful>(problem: &P, parts: usize) -> Result<(), TestCaseE
     let deepest = whole.stats.max_depth().unwrap();
     let cuts = (0..=deepest + 1).map(|depth| Split::at_depth(problem.clone(), depth));
     for (depth, split) in cuts.chain([Split::into_parts(problem, parts)]).enumerate() {
-        let mut sum = Outcome { solutions: split.solutions_above, stats: split.above.clone(), ..whole.clone() };
+        let solutions_above = split.crown_solutions.len() as u128;
+        let mut sum = Outcome { solutions: solutions_above, stats: split.crown.clone(), ..whole.clone() };
         let mut listed_below = Vec::new();
-        for path in &split.paths {
-            let under = || Walk::under(problem.clone(), path).expect("a part is a node");
-            let part = Search::over(under(), Counter::default()).count();
-            (sum.solutions, sum.stats) = plus(&sum, &part);
-            listed_below.extend(Search::over(under(), ()).all());
+        for root in &split.subtrees {
+            let part = || Search::part(problem.clone(), root, None, Counter::default()).expect("a unit is a node");
+            (sum.solutions, sum.stats) = plus(&sum, &part().count());
+            listed_below.extend(part().all());
         }
         prop_assert_eq!(&sum, &whole, "cut {}", depth);
-        if split.solutions_above == 0 {
+        if solutions_above == 0 {
             prop_assert_eq!(&listed_below, &solutions);
         }
         if depth <= deepest {
             let level = whole.stats.profile.as_ref().unwrap()[depth];
-            prop_assert_eq!(split.paths.len() as u64, level, "the cut is a level of the tree");
+            prop_assert_eq!(split.subtrees.len() as u64, level, "the cut is a level of the tree");
         }
     }
     let widest = *whole.stats.profile.as_ref().unwrap().iter().max().unwrap();
-    let cut = Split::into_parts(problem, parts).paths.len() as u64;
+    let cut = Split::into_parts(problem, parts).subtrees.len() as u64;
     prop_assert!(cut >= widest.min(parts as u64), "{} parts were asked for, {} made, {} possible", parts, cut, widest);
     Ok(())
 }
@@ -303,7 +271,9 @@ fn going_to_a_node_is_being_there<P: Lawful>(problem: &P, at: Index) -> Result<(
     for _ in 0..at.index(7) {
         put.step(); // from wherever it is
     }
-    put.go_to(path).expect("a node that was visited");
+    let address = came.address();
+    put.go_to(&address).expect("a node that was visited");
+    prop_assert_eq!(put.address(), address);
     prop_assert_eq!((put.path(), put.depth(), put.choice()), (came.path(), came.depth(), came.choice()));
     prop_assert_eq!(put.problem(), came.problem());
     for _ in 0..20 {
@@ -397,7 +367,7 @@ fn share_grows<P: Lawful>(problem: &P) -> Result<(), TestCaseError> {
 
 /// All laws, at places that the test runner picks.
 fn laws<P: Lawful>(problem: &P, pick: &Pick) -> Result<(), TestCaseError> {
-    undo_restores(problem, pick.node)?;
+    backtrail::laws::check_eq(problem).map_err(|broken| TestCaseError::fail(broken.to_string()))?;
     counts_agree(problem)?;
     split_and_merge(problem, pick.parts)?;
     steps_back_return(problem, pick.event, pick.steps)?;

@@ -1,6 +1,6 @@
 //! What people write: nothing makes a parser panic, and what we print we can read.
 
-use backtrail::Path;
+use backtrail::{Address, Path};
 use proptest::prelude::*;
 use queens::{Board, LARGEST, Placement, QUEENS, Queens, Square};
 use registry::{Flags, Puzzle};
@@ -210,6 +210,9 @@ proptest! {
     fn a_path_is_read_or_refused_without_panic(text in text("[0-9,.]{0,12}")) {
         if let Ok(path) = text.parse::<Path<u8>>() {
             prop_assert_eq!(path.to_string().parse(), Ok(path));
+        }
+        if let Ok(address) = text.parse::<Address>() {
+            prop_assert_eq!(address.to_string().parse(), Ok(address));
         }
     }
 }

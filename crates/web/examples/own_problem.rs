@@ -47,7 +47,8 @@ impl Problem for Change {
     }
 
     fn explain(&self, coin: u32) -> Option<Reason> {
-        Some(Reason { text: format!("{coin} is more than the {} still to pay", self.rest), blames: Vec::new() })
+        let text = format!("{coin} is more than the {} still to pay", self.rest);
+        (coin > self.rest).then_some(Reason { text, blames: Vec::new() })
     }
 }
 

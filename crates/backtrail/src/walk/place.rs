@@ -1,55 +1,60 @@
-//! Putting a walk at a path, and knowing how far that is.
+//! Putting a walk at a node, and knowing which one it is and how far.
 
 use std::fmt;
 
 use super::{Frame, Phase, Walk};
+use crate::address::{Address, Name};
 use crate::path::Path;
 use crate::problem::Problem;
 
 impl<P: Problem> Walk<P> {
-    /// A walk over the subtree at `path` alone, before its first node is entered. `problem` is at its root.
+    /// A walk over the subtree of a node alone, before that node is entered. `problem` is at its root; the node is named by its
+    /// [`Path`] or its [`Address`].
     ///
     /// # Errors
     ///
-    /// If `path` is not a node of the tree.
-    pub fn under(mut problem: P, path: &Path<P::Choice>) -> Result<Self, NoSuchNode> {
-        for (depth, &choice) in path.choices().iter().enumerate() {
-            let _later = descend(&mut problem, choice).ok_or(NoSuchNode { depth })?;
-        }
-        Ok(Walk { problem, trunk: path.choices().to_vec(), frames: Vec::new(), phase: Phase::Enter })
+    /// If the tree has no such node.
+    pub fn under(mut problem: P, node: &impl Name<P::Choice>) -> Result<Self, NoSuchNode> {
+        let trunk = descend(&mut problem, node)?.into_iter().filter_map(|frame| frame.chosen).collect();
+        Ok(Walk { problem, trunk, frames: Vec::new(), phase: Phase::Enter })
     }
 
-    /// A walk over the whole tree that has just entered the node at `path`; what comes before it is done.
+    /// A walk over the whole tree that has just entered a node; what comes before it is done.
     ///
     /// This is how a stopped search goes on, and how a picture shows a node that was clicked.
     ///
     /// # Errors
     ///
-    /// If `path` is not a node of the tree.
-    pub fn resume(problem: P, path: &Path<P::Choice>) -> Result<Self, NoSuchNode> {
+    /// If the tree has no such node.
+    pub fn resume(problem: P, node: &impl Name<P::Choice>) -> Result<Self, NoSuchNode> {
         let mut walk = Walk::new(problem);
-        walk.go_to(path)?;
+        walk.go_to(node)?;
         Ok(walk)
     }
 
-    /// Goes to the node at `path`, as if it had just been entered. The walk must be over the whole tree, or `path`
-    /// inside its part.
+    /// Goes to a node, as if it had just been entered. The walk must be over the whole tree, or the node in its part.
     ///
     /// # Errors
     ///
-    /// If `path` is not a node of this walk's tree; the walk is then before its first node.
-    pub fn go_to(&mut self, path: &Path<P::Choice>) -> Result<(), NoSuchNode> {
+    /// If there is no such node in this walk's tree; the walk is then before its first node.
+    pub fn go_to(&mut self, node: &impl Name<P::Choice>) -> Result<(), NoSuchNode> {
         self.restart();
-        let wrong = path.choices().iter().zip(&self.trunk).position(|(a, b)| a != b);
-        if let Some(depth) = wrong.or((path.depth() < self.trunk.len()).then_some(path.depth())) {
-            return Err(NoSuchNode { depth });
-        }
-        for (depth, &choice) in path.choices().iter().enumerate().skip(self.trunk.len()) {
-            let Some(choices) = descend(&mut self.problem, choice) else {
-                self.restart();
-                return Err(NoSuchNode { depth });
-            };
-            self.frames.push(Frame { choices, chosen: Some(choice) });
+        take_back(&mut self.problem, &self.trunk);
+        let inside = descend(&mut self.problem, node).and_then(|frames| {
+            let made: Vec<P::Choice> = frames.iter().filter_map(|frame| frame.chosen).collect();
+            if made.starts_with(&self.trunk) {
+                return Ok(frames);
+            }
+            take_back(&mut self.problem, &made);
+            let depth = made.iter().zip(&self.trunk).take_while(|(made, trunk)| made == trunk).count();
+            Err(NoSuchNode { depth, why: Missing::Outside })
+        });
+        match inside {
+            Ok(mut frames) => self.frames.extend(frames.drain(self.trunk.len()..)),
+            Err(missing) => {
+                self.trunk.iter().for_each(|&choice| make_again(&mut self.problem, choice));
+                return Err(missing);
+            }
         }
         if self.problem.is_solved() {
             self.phase = Phase::Solved;
@@ -85,6 +90,15 @@ impl<P: Problem> Walk<P> {
         self.phase != Phase::Enter
     }
 
+    /// The address of the current node, at the cost of [`share`](Walk::share).
+    pub fn address(&mut self) -> Address {
+        let mut places = Vec::new();
+        self.replay(|problem, choice| {
+            places.push(problem.choices().take_while(|other| *other != choice).count() as u32);
+        });
+        places.into_iter().collect()
+    }
+
     /// The share of the whole tree that is done, between 0 and 1.
     ///
     /// The path is read as a number in mixed radix: the digit at each node is the place of the choice made there
@@ -94,21 +108,24 @@ impl<P: Problem> Walk<P> {
         if self.is_done() {
             return 1.0;
         }
-        let path = self.path();
-        for &choice in path.choices().iter().rev() {
-            self.problem.undo(choice);
-        }
         let mut share = Share { before: 0.0, width: 1.0 };
-        for &choice in path.choices() {
-            share.descend(&self.problem, choice);
-            self.problem.apply(choice);
-        }
+        self.replay(|problem, choice| share.descend(problem, choice));
         let done = match (self.phase, self.frames.last()) {
             (Phase::Try, Some(top)) => share.before + share.width * tried(&self.problem, top),
             (Phase::Leave, _) => share.before + share.width,
             _ => share.before,
         };
         done.min(1.0) // the last digit of a sum of thirds may be one too many
+    }
+
+    /// Takes the choices that lead here back and makes them again, with a look at each node and the choice made there.
+    fn replay(&mut self, mut look: impl FnMut(&P, P::Choice)) {
+        let path = self.path();
+        take_back(&mut self.problem, path.choices());
+        for &choice in path.choices() {
+            look(&self.problem, choice);
+            make_again(&mut self.problem, choice);
+        }
     }
 
     /// Gives away all that is still to be tried at the node nearest to the root, for somebody else to walk.
@@ -143,14 +160,38 @@ pub(crate) struct Rest<P: Problem> {
     choices: P::Choices,
 }
 
-/// Makes `choice` and returns the choices that come after it; `None`, with nothing changed, if there is no such child.
-fn descend<P: Problem>(problem: &mut P, choice: P::Choice) -> Option<P::Choices> {
-    if problem.is_solved() {
-        return None;
-    }
-    let mut later = problem.choices();
-    later.find(|offered| *offered == choice)?;
-    problem.apply(choice).then_some(later)
+/// Goes from the root to a node; returns the frames of the nodes above it. `problem` is left as it was if there is none.
+fn descend<P: Problem>(problem: &mut P, node: &impl Name<P::Choice>) -> Result<Vec<Frame<P>>, NoSuchNode> {
+    let mut frames: Vec<Frame<P>> = Vec::with_capacity(node.depth());
+    let missing = (0..node.depth()).find_map(|depth| {
+        if problem.is_solved() {
+            return Some(Missing::BelowSolution);
+        }
+        let mut choices = problem.choices();
+        let Some(choice) = node.find(depth, &mut choices) else {
+            return Some(Missing::NotOffered { offered: problem.choices().count() });
+        };
+        if !problem.apply(choice) {
+            return Some(Missing::Refused);
+        }
+        frames.push(Frame { choices, chosen: Some(choice) });
+        None
+    });
+    let Some(why) = missing else { return Ok(frames) };
+    let depth = frames.len();
+    take_back(problem, &frames.into_iter().filter_map(|frame| frame.chosen).collect::<Vec<_>>());
+    Err(NoSuchNode { depth, why })
+}
+
+/// Takes these choices back, the last one first.
+fn take_back<P: Problem>(problem: &mut P, choices: &[P::Choice]) {
+    choices.iter().rev().for_each(|&choice| problem.undo(choice));
+}
+
+/// Makes a choice that was accepted at this state before.
+fn make_again<P: Problem>(problem: &mut P, choice: P::Choice) {
+    let accepted = problem.apply(choice);
+    debug_assert!(accepted, "{choice:?} was accepted here before");
 }
 
 /// The share of a node's choices that have been tried.
@@ -183,16 +224,47 @@ impl Share {
     }
 }
 
-/// A path that leads nowhere: the choice at this depth is not offered, or refused.
+/// A name that leads nowhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSuchNode {
-    /// How many choices of the path could be made.
+    /// How many of its choices could be made.
     pub depth: usize,
+    /// What is wrong with the next one.
+    pub why: Missing,
+}
+
+/// Why there is no node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// The choice is not among those that are offered.
+    NotOffered {
+        /// How many are.
+        offered: usize,
+    },
+    /// The choice is refused.
+    Refused,
+    /// The node above is a solution, which has no choices.
+    BelowSolution,
+    /// It is in the tree, but not in the part that is walked.
+    Outside,
 }
 
 impl fmt::Display for NoSuchNode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no such node: the path fails at its choice {}", self.depth + 1)
+        let depth = self.depth;
+        match self.why {
+            Missing::NotOffered { offered: 1 } => {
+                write!(f, "no such node: at depth {depth} only 1 choice is offered, and it is another")
+            }
+            Missing::NotOffered { offered } => {
+                write!(f, "no such node: at depth {depth} only {offered} choices are offered, and this is none of them")
+            }
+            Missing::Refused => write!(f, "no such node: the choice at depth {depth} is refused"),
+            Missing::BelowSolution => write!(f, "no such node: a solution at depth {depth} has nothing below it"),
+            Missing::Outside => {
+                write!(f, "the node is not in the part that is searched, which it leaves at depth {depth}")
+            }
+        }
     }
 }
 
