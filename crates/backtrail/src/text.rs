@@ -93,6 +93,13 @@ impl From<&str> for Text {
     }
 }
 
+/// Plain text is equal to the same words; a text by id to none.
+impl PartialEq<&str> for Text {
+    fn eq(&self, words: &&str) -> bool {
+        matches!(self, Text::Plain(plain) if plain == words)
+    }
+}
+
 /// Plain text is shown as it is; a text by id as its id and arguments, for whoever debugs.
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

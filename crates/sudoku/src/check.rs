@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn verdicts_sum_up() {
-        let summary = |grid: &Grid| verdict(grid).summary;
+        let summary = |grid: &Grid| verdict(grid, &[]).summary.to_string();
         let mut grid = solution(Shape::NINE);
         assert_eq!(summary(&grid), "81 cells of 9×9: legal, a solution");
         grid.set(0, Some(2));
@@ -218,7 +218,7 @@ mod tests {
         assert_eq!(summary(&solution(Shape::usual(1).unwrap())), "1 cell of 1×1: legal, a solution");
 
         let ones = Grid::new(Shape::usual(49).unwrap(), vec![1; 49 * 49]);
-        let all = verdict(&ones);
+        let all = verdict(&ones, &[]);
         assert_eq!((all.total, all.conflicts.len(), all.complete), (147, 100, true));
     }
 

@@ -99,7 +99,7 @@ fn a_list_names_its_first_wrong_step() {
     let off = "step 3: 4,2 is not on the board, whose rows are 0 to 2 and columns 0 to 3";
     assert_eq!(conflicts("0,0 2,1 4,2 2,1"), [off, "step 4: 2,1 was visited at step 2 already"]);
     let round = conflicts(&"0,0 2,1 ".repeat(6));
-    assert_eq!((round.len(), round[10].as_str()), (20, "0,1 is not visited"));
+    assert_eq!((round.len(), round[10].to_string().as_str()), (20, "0,1 is not visited"));
     let holed = Board::new(3, 3).with_holes((0..9).map(|square| square == 5).collect());
     let hole = check("0,0 1,2", Some(&holed), Leaper::KNIGHT, false).unwrap();
     assert_eq!(hole.conflicts, ["step 2: 1,2 is a hole of the board"]);
@@ -130,7 +130,7 @@ fn a_closed_tour_comes_back() {
     assert_eq!(closed.summary, "3×3 with 1 hole: a knight's tour, closed");
     let open = check(&rows(&TEXTBOOK, " "), None, Leaper::KNIGHT, true).unwrap();
     let ends = "the tour is not closed: it ends at 4,0, and its first square 0,0 is no knight's move from there";
-    assert_eq!((open.conflicts.as_slice(), open.total), ([ends.to_string()].as_slice(), 1));
+    assert_eq!((open.conflicts.as_slice(), open.total), ([ends.into()].as_slice(), 1));
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn walked(tours: &Tours) -> u128 {
 fn counted(tours: &Tours) -> u128 {
     let outcome = count(tours, &Request::new(Question::Count));
     assert_eq!(outcome.status, Status::Exhausted);
-    outcome.solutions
+    outcome.solutions.to_u128().expect("a small count")
 }
 
 #[test]
@@ -147,12 +147,12 @@ fn counts_past_64_bits_are_exact_and_past_128_a_part() {
     for columns in [5, 20, 30, 47, 50, 60, 75, 90] {
         let outcome = wazir(columns);
         assert_eq!(outcome.status, Status::Exhausted, "4×{columns}");
-        assert_eq!(Some(outcome.solutions), wazir_loops(columns as usize), "4×{columns}");
+        assert_eq!(outcome.solutions.to_u128(), wazir_loops(columns as usize), "4×{columns}");
     }
     assert!(wazir_loops(90) > Some(1 << 110));
     for columns in [100, 200, 500] {
         let outcome = wazir(columns);
-        assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Largest), u128::MAX), "4×{columns}");
+        assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Largest), u128::MAX.into()), "4×{columns}");
     }
 }
 
@@ -172,7 +172,7 @@ fn limits_stop_it_and_say_so() {
     let mut request = Request::new(Question::Count);
     request.limits.time = Some(Duration::ZERO);
     let outcome = count(&tours, &request);
-    assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Time), 0));
+    assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Time), 0.into()));
 
     let mut request = Request::new(Question::Count);
     request.limits.time = Some(Duration::from_millis(50));
@@ -189,7 +189,7 @@ fn limits_stop_it_and_say_so() {
 fn memory_beyond_the_limit_stops_it() {
     let tours = Tours { memory: 100_000, ..Tours::open(Board::new(5, 7)) };
     let outcome = count(&tours, &Request::new(Question::Count));
-    assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Memory), 0));
+    assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Memory), 0.into()));
 }
 
 #[test]

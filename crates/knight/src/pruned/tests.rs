@@ -125,7 +125,7 @@ fn limits_turn_counts_into_stopped_or_found() {
         super::count(&Tours::open(Board::new(8, 8)), &request)
     };
     let outcome = count(&|request| request.limits.time = Some(Duration::ZERO));
-    assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Time), 0));
+    assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Time), 0.into()));
     let outcome = count(&|request| request.limits.time = Some(Duration::from_millis(30)));
     assert_eq!(outcome.status, Status::Stopped(Limit::Time));
     let outcome = count(&|request| request.monitor.cancel());
@@ -134,7 +134,7 @@ fn limits_turn_counts_into_stopped_or_found() {
     assert_eq!(outcome.status, Status::Stopped(Limit::Visits));
     assert!((100_000..300_000).contains(&outcome.stats.visits.unwrap()));
     let outcome = count(&|request| request.limits.solutions = Some(100));
-    assert_eq!((outcome.status, outcome.solutions), (Status::Found, 100));
+    assert_eq!((outcome.status, outcome.solutions), (Status::Found, 100.into()));
 }
 
 #[test]
