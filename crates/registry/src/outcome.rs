@@ -1,6 +1,6 @@
 //! How a search ended, as it crosses the door.
 
-use backtrail::{Path, Stats, Status};
+use backtrail::{Address, Stats, Status};
 
 use crate::Count;
 
@@ -14,7 +14,7 @@ pub struct Outcome {
     /// What was counted on the way.
     pub stats: Stats,
     /// The last node visited, for a search that stopped and can go on from there.
-    pub at: Option<Path<String>>,
+    pub at: Option<Address>,
 }
 
 impl Outcome {
@@ -24,13 +24,9 @@ impl Outcome {
     }
 }
 
-impl<C: ToString> From<backtrail::Outcome<C>> for Outcome {
+/// Without the node where it stopped: only the problem can tell its address.
+impl<C> From<backtrail::Outcome<C>> for Outcome {
     fn from(outcome: backtrail::Outcome<C>) -> Self {
-        Outcome {
-            status: outcome.status,
-            solutions: outcome.solutions.into(),
-            stats: outcome.stats,
-            at: outcome.at.map(|path| path.map(ToString::to_string)),
-        }
+        Outcome { status: outcome.status, solutions: outcome.solutions.into(), stats: outcome.stats, at: None }
     }
 }

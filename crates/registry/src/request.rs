@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use backtrail::{Limits, Monitor};
+use backtrail::{Address, Limits, Monitor};
 
 use crate::{Ability, Findings, Solution};
 
@@ -68,6 +68,10 @@ pub struct Request {
     pub own: Option<Arc<str>>,
     /// What may be spent.
     pub limits: Limits,
+    /// Search the subtree of this node alone; its own visit is counted, and depths are those of the whole tree.
+    pub under: Option<Address>,
+    /// Go on after this node was entered; it is not counted again.
+    pub from: Option<Address>,
     /// How many threads to use.
     pub threads: usize,
     /// Cancels the search, and reads its progress, from elsewhere.
@@ -83,10 +87,17 @@ impl Request {
             question,
             own: None,
             limits: Limits::default(),
+            under: None,
+            from: None,
             threads: 1,
             monitor: Monitor::default(),
             findings: Findings::default(),
         }
+    }
+
+    /// Is only a part of the tree to be searched?
+    pub fn is_part(&self) -> bool {
+        self.under.is_some() || self.from.is_some()
     }
 
     /// Is this question of the puzzle's own asked?

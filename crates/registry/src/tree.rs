@@ -1,11 +1,8 @@
 //! From a typed problem to the words of the registry: the tree of a problem, searched without its types.
 
-use std::fmt::Display;
-use std::ops::ControlFlow;
+use backtrail::{Address, Counter, NoSuchNode, Problem, Search, Threads, Walk};
 
-use backtrail::{Problem, Search, Threads};
-
-use crate::{Narrated, OnSolution, Outcome, Request, Solution, Stepper, stepper};
+use crate::{Narrated, OnFound, OnSolution, Outcome, Request, Solution, Stepper, stepper};
 
 /// The tree of a problem: it can be searched for every question, and stepped through.
 pub trait Tree: Send {
@@ -14,6 +11,13 @@ pub trait Tree: Send {
 
     /// A walk over it, one event at a time.
     fn stepper(self: Box<Self>) -> Box<dyn Stepper>;
+
+    /// Does it have this node?
+    ///
+    /// # Errors
+    ///
+    /// If it does not; the error says at which choice the address fails.
+    fn find(self: Box<Self>, address: &Address) -> Result<(), NoSuchNode>;
 }
 
 /// The tree of a problem whose solutions can be shown as they are.
@@ -52,23 +56,37 @@ where
     fn stepper(self: Box<Self>) -> Box<dyn Stepper> {
         stepper(self.problem)
     }
+
+    fn find(self: Box<Self>, address: &Address) -> Result<(), NoSuchNode> {
+        Walk::under(self.problem, address).map(drop)
+    }
 }
 
-/// Answers a question with the engine, on as many threads as it allows.
-pub fn walk<P>(problem: P, request: &Request, answer: &mut dyn FnMut(P::Solution) -> ControlFlow<()>) -> Outcome
+/// Answers a question with the engine, on as many threads as it allows. A part of a tree is searched on one.
+///
+/// # Panics
+///
+/// If the request is for a part under or after a node that the tree does not have: see [`Tree::find`].
+pub fn walk<P>(problem: P, request: &Request, answer: OnFound<'_, P::Solution>) -> Outcome
 where
-    P: Problem<Choice: Display + Send, Choices: Send, Solution: Send> + Clone + Send,
+    P: Problem<Choice: Send, Choices: Send, Solution: Send> + Clone + Send,
 {
     let mut limits = request.limits;
     let listing = request.question.lists();
     if let Some(enough) = request.question.enough() {
         limits.solutions = Some(limits.solutions.unwrap_or(enough).min(enough));
     }
-    if request.threads > 1 {
-        let search = Threads::new(problem, request.threads).limits(limits).monitor(&request.monitor);
-        if listing { search.each(answer) } else { search.count() }.into()
-    } else {
-        let mut search = Search::new(problem).limits(limits).monitor(&request.monitor);
-        if listing { search.each(answer) } else { search.count() }.into()
+    if request.threads > 1 && !request.is_part() {
+        let search = Threads::new(problem.clone(), request.threads).limits(limits).monitor(&request.monitor);
+        let outcome = if listing { search.each(answer) } else { search.count() };
+        let address = |path| Walk::under(problem, &path).expect("a search stops at a node of its tree").address();
+        let at = outcome.at.clone().map(address);
+        return Outcome { at, ..outcome.into() };
     }
+    let root = Address::root();
+    let (under, from) = (request.under.as_ref().unwrap_or(&root), request.from.as_ref());
+    let part = Search::part(problem, under, from, Counter::default()).expect("a part of the tree was found beforehand");
+    let mut search = part.limits(limits).monitor(&request.monitor);
+    let outcome = if listing { search.each(answer) } else { search.count() };
+    Outcome { at: search.address(), ..outcome.into() }
 }
