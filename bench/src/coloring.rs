@@ -23,7 +23,7 @@ use std::time::Duration;
 use backtrail::{Limits, Status};
 use cpu_time::ThreadTime;
 use puzzles::coloring::COLOR;
-use puzzles::registry::{self, Fact, Flags, Instance, Puzzle, Question, Request, Solution};
+use puzzles::registry::{self, Fact, Flags, Instance, Kind, Puzzle, Question, Request};
 
 use self::cadical::Earlier;
 use self::graphs::{FRESH, GRAPHS, HELDOUT, Pair, files, folder, is_tuned, name, numbered, random};
@@ -87,14 +87,15 @@ fn decide(file: &Path, k: u32, limit: Duration) -> Answered {
     let request = Request { limits, ..Request::new(Question::First) };
     let mut found = None;
     let outcome = instance.solve(solver, &request, &mut |solution| {
-        found = Some(solution);
+        found = Some(solution.numbers().into_owned());
         ControlFlow::Continue(())
     });
     let cpu = start.elapsed();
-    if let Some(Solution::Color(colored)) = found {
-        let colors: Vec<Option<u32>> = colored.colors.into_iter().map(Some).collect();
-        let verdict = puzzles::coloring::check(&colored.graph, &colors, Some(k));
-        assert!(verdict.is_legal() && verdict.complete, "{}: {verdict:?}", file.display());
+    if let Some(colors) = found {
+        let Kind::Graph(graph) = instance.board().kind else { unreachable!("a graph is a graph") };
+        let is_right = |(a, b): (u32, u32)| colors[a as usize] != colors[b as usize];
+        let known = colors.iter().all(|&color| color < k);
+        assert!(known && graph.each_edge().all(is_right), "{} is coloured wrongly", file.display());
     }
     let by = request.findings.all().into_iter().find_map(|finding| match finding.value {
         Fact::Text(by) if finding.key == "decided_by" => Some(by),
@@ -226,7 +227,7 @@ fn counting(record: &mut Record) {
         let solver = registry::choose(&*instance, None, Question::Count.needs()).expect("someone counts");
         let times = (0..20).map(|_| {
             let start = ThreadTime::now();
-            let outcome = instance.solve(solver, &Request::new(Question::Count), &mut puzzles::engine::ignore);
+            let outcome = instance.solve(solver, &Request::new(Question::Count), &mut registry::ignore);
             assert_eq!(outcome.solutions, colorings, "{graph}");
             start.elapsed()
         });
@@ -298,7 +299,7 @@ pub(crate) fn chromatic(record: &mut Record) {
         let solver = registry::choose(&*instance, Some("decide"), Question::First.needs()).expect("decide takes any");
         let limits = Limits { time: Some(limit), ..Limits::default() };
         let request = Request { limits, ..Request::new(Question::First) };
-        let outcome = instance.solve(solver, &request, &mut puzzles::engine::ignore);
+        let outcome = instance.solve(solver, &request, &mut registry::ignore);
         let cpu = start.elapsed();
         let findings = request.findings.all();
         let found = |key: &str| findings.iter().find(|finding| finding.key == key).map(|finding| finding.value.clone());

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use backtrail::{Search, Threads};
 use cpu_time::ThreadTime;
-use puzzles::engine::ignore;
 use puzzles::knight::{Board, Images, Pruned, Tours};
+use puzzles::registry::ignore;
 use puzzles::registry::{self, Instance, Question, Request};
 
 use crate::measure::{Clock, Way, ms, race, ratio, verdict};

@@ -182,7 +182,7 @@ fn textbook(record: &mut Record) {
         let mut stats = Stats::default();
         for _ in 0..20 {
             let start = ThreadTime::now();
-            let outcome = instance.solve(solver, &Request::new(Question::Count), &mut engine::ignore);
+            let outcome = instance.solve(solver, &Request::new(Question::Count), &mut registry::ignore);
             least = least.min(start.elapsed());
             assert_eq!(outcome.solutions, 1, "{}", solver.name);
             stats = outcome.stats;

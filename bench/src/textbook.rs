@@ -1,7 +1,7 @@
 //! Every textbook solver beside the others.
 
-use puzzles::engine::ignore;
 use puzzles::queens::Queens;
+use puzzles::registry::ignore;
 use puzzles::registry::{Ability, Instance, Question, Request, Solver};
 
 use crate::measure::{Clock, Way, ms, once, race, ratio};

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use lanes::Isa;
-use puzzles::registry::{self, Flags, Made, Solution, Work};
+use puzzles::registry::{self, Flags, Made, Work};
 use puzzles::sudoku::bands::scalar;
 use puzzles::sudoku::learn::Learn;
 use puzzles::sudoku::{Batch, Shape, Single};
@@ -82,9 +82,9 @@ pub(super) fn generate(seed: u64) -> Vec<Line> {
     let mut flags = Flags::default();
     flags.give("seed", Some(&seed.to_string()));
     let made = make(&flags, 0..512, &|| false).expect("a good wish");
-    let line = |made: &Made| match &made.shown {
-        Solution::Sudoku(filled) => std::array::from_fn(|cell| b'0' + filled.grid.cells()[cell]),
-        other => unreachable!("{other:?} is no sudoku"),
+    let line = |made: &Made| {
+        let values = made.shown.numbers();
+        std::array::from_fn(|cell| b'0' + values[cell] as u8)
     };
     made.iter().map(line).collect()
 }

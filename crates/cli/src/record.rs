@@ -83,7 +83,7 @@ pub(crate) struct About<'a> {
 }
 
 impl<'a> Record<'a> {
-    pub(crate) fn solution(number: u128, solution: &'a Solution) -> Self {
+    pub(crate) fn solution(number: u128, solution: &'a dyn Solution) -> Self {
         Record::Solution { number, solution: solution.numbers(), names: solution.names(), word: solution.word() }
     }
 

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use backtrail::{Search, Status};
 use proptest::prelude::*;
 use puzzles::coloring::{self, Coloring, Graph, Job, Plain};
-use puzzles::engine::ignore;
-use puzzles::registry::{self, Fact, Flags, Instance, Puzzle, Question, Request, Solution};
+use puzzles::registry::ignore;
+use puzzles::registry::{self, Fact, Flags, Instance, Puzzle, Question, Request};
 
 /// Graphs of up to so many vertices, from sparse to dense.
 fn graphs(most: u32) -> impl Strategy<Value = Graph> {
@@ -30,9 +30,7 @@ fn ask(coloring: &dyn Instance, solver: &str, question: Question) -> (Status, u1
     let request = Request::new(question);
     let mut listed = Vec::new();
     let outcome = coloring.solve(solver, &request, &mut |solution| {
-        if let Solution::Color(colored) = solution {
-            listed.push(colored.colors);
-        }
+        listed.push(solution.numbers().into_owned());
         ControlFlow::Continue(())
     });
     (outcome.status, outcome.solutions, listed, request)
@@ -145,8 +143,8 @@ proptest! {
         let first = Search::new(Plain::new(&Job::new(Arc::clone(&graph), k))).first().is_some();
         let told = Coloring::new(Arc::clone(&graph), k).explain().expect("colourings are explained");
         prop_assert_eq!(told.ending.solved(), Some(first), "{:?}", told);
-        if let (true, Some(Solution::Color(colored))) = (first, &told.reached) {
-            prop_assert!(passes(&graph, &colored.colors, k));
+        if let (true, Some(reached)) = (first, &told.reached) {
+            prop_assert!(passes(&graph, &reached.numbers(), k));
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use backtrail::{Search, Status};
 use proptest::prelude::*;
-use puzzles::engine::ignore;
 use puzzles::knight::{Board, Leaper, Plain, Symmetry, Tours};
+use puzzles::registry::ignore;
 use puzzles::registry::{self, Instance, Question, Request};
 
 /// How many a solver counts, if it takes these tours.

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use backtrail::{Outcome, Status};
-use puzzles::registry::{self, Flags, Instance, PUZZLES, Puzzle, Question, Request, Solution, Solver};
+use puzzles::registry::{self, Flags, Instance, Kind, PUZZLES, Puzzle, Question, Regions, Request, Solution, Solver};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -210,34 +210,39 @@ fn can(instance: &dyn Instance, solver: &Solver, question: Question) -> bool {
 }
 
 /// The answer of a solver, with every solution that it lists.
-fn ask(instance: &dyn Instance, solver: &Solver, question: Question) -> (Vec<Solution>, Outcome<String>) {
+fn ask(instance: &dyn Instance, solver: &Solver, question: Question) -> (Vec<String>, Outcome<String>) {
     let mut listed = Vec::new();
     let outcome = instance.solve(solver, &Request::new(question), &mut |solution| {
-        listed.push(solution);
+        listed.push(checked(instance.puzzle(), instance, solution));
         ControlFlow::Continue(())
     });
     (listed, outcome)
 }
 
 /// Writes a solution as the table does, once the puzzle's own checker has passed it.
-fn checked(puzzle: &dyn Puzzle, instance: &dyn Instance, solution: &Solution) -> String {
+fn checked(puzzle: &dyn Puzzle, instance: &dyn Instance, solution: &dyn Solution) -> String {
     let mut flags = Flags::default();
-    let text = match solution {
-        Solution::Queens(placement) => {
-            assert_eq!(placement.rows().len() as u64, instance.size(), "{placement}");
-            placement.to_string()
+    let numbers = solution.numbers();
+    let commas = || numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+    let text = match solution.board().kind {
+        Kind::Squares(_) => {
+            assert_eq!(numbers.len() as u64, instance.size(), "{numbers:?}");
+            commas()
         }
-        Solution::Sudoku(filled) => {
+        Kind::Grid(grid) => {
+            let Regions::Boxes { rows, columns } = grid.regions else { panic!("a sudoku has boxes") };
             flags.give("puzzle", Some(&instance.word()));
-            flags.give("box", Some(&filled.grid.shape().to_string()));
-            filled.grid.to_string()
+            flags.give("box", Some(&format!("{rows}x{columns}")));
+            solution.word().expect("a sudoku is a word")
         }
-        Solution::Knight(tour) => {
-            assert_eq!(tour.board().to_string(), instance.word());
+        Kind::Path(board) => {
+            let path = board.path();
+            let place = |cell: u32| board.place(cell);
+            let named = |(row, column): (u32, u32)| format!("{row},{column}");
             instance.flags().iter().filter_map(|flag| flag.split_once(' ')).for_each(|(name, value)| match name {
                 "piece" => flags.give(name, Some(value)),
-                "start" => assert_eq!(tour.board().place(tour.path()[0]).to_string(), value),
-                "end" => assert_eq!(tour.board().place(*tour.path().last().unwrap()).to_string(), value),
+                "start" => assert_eq!(named(place(path[0])), value),
+                "end" => assert_eq!(named(place(*path.last().unwrap())), value),
                 other => panic!("nobody checks {other}"),
             });
             if instance.flags().contains(&"closed".to_string()) {
@@ -245,20 +250,21 @@ fn checked(puzzle: &dyn Puzzle, instance: &dyn Instance, solution: &Solution) ->
             }
             let number = |number: &u32| if *number == 0 { "#".to_string() } else { number.to_string() };
             let row = |row: &[u32]| row.iter().map(number).collect::<Vec<_>>().join(" ");
-            tour.numbers().chunks(tour.board().columns() as usize).map(row).collect::<Vec<_>>().join("\n")
+            numbers.chunks(board.columns as usize).map(row).collect::<Vec<_>>().join("\n")
         }
-        Solution::Color(colored) => {
+        Kind::Graph(graph) => {
             flags.give("graph", Some(&instance.word()));
             instance.flags().iter().filter_map(|flag| flag.split_once(' ')).for_each(|(name, value)| match name {
                 "k" => flags.give(name, Some(value)),
                 "fixed" => value.split(',').filter_map(|fixed| fixed.split_once('=')).for_each(|(vertex, color)| {
-                    let at = (0..colored.graph.vertices()).find(|&v| colored.graph.name(v) == vertex);
-                    assert_eq!(colored.colors[at.expect("a vertex") as usize].to_string(), color);
+                    let at = (0..graph.net.vertices()).find(|&v| graph.net.name(v) == vertex);
+                    assert_eq!(numbers[at.expect("a vertex") as usize].to_string(), color);
                 }),
                 other => panic!("nobody checks {other}"),
             });
-            colored.colors.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+            commas()
         }
+        Kind::Choices => panic!("{solution:?} has no board"),
     };
     if instance.size() > 0 {
         let verdict = puzzle.check(&text, &flags).expect("a solution can be read");
@@ -289,7 +295,7 @@ fn every_solver_agrees_with_every_oracle() {
             } else {
                 assert_eq!(listed.len() as u64, oracle.solutions, "{what}");
             }
-            let texts: Vec<_> = listed.iter().map(|solution| checked(puzzle, &*instance, solution)).collect();
+            let texts = listed;
             assert_eq!(texts.iter().collect::<HashSet<_>>().len(), texts.len(), "a solution comes twice; {what}");
             if let Some(first) = &oracle.first {
                 assert_eq!(texts.first(), Some(first), "{what}");
@@ -348,10 +354,9 @@ fn solvers_of_one_order_list_the_same_solutions_in_the_same_order() {
         let puzzle = registry::puzzle(puzzle).unwrap();
         for instance in small(puzzle, 8) {
             let fitting = puzzle.solvers().into_iter().filter(|solver| solvers.contains(&solver.name));
-            let mut lists = fitting.filter(|solver| fits(&*instance, solver)).map(|solver| {
-                let listed = ask(&*instance, solver, Question::All).0;
-                (solver.name, listed.iter().map(|solution| checked(puzzle, &*instance, solution)).collect::<Vec<_>>())
-            });
+            let mut lists = fitting
+                .filter(|solver| fits(&*instance, solver))
+                .map(|solver| (solver.name, ask(&*instance, solver, Question::All).0));
             let (one, expected) = lists.next().expect("there are several");
             let mut others = 0;
             for (other, listed) in lists {
@@ -388,9 +393,7 @@ fn every_solver_agrees_with_its_twin() {
                         continue;
                     }
                     let [mine, theirs] = both.map(|one| {
-                        let (listed, outcome) = ask(&*instance, one, question);
-                        let mut texts: Vec<_> =
-                            listed.iter().map(|solution| checked(*puzzle, &*instance, solution)).collect();
+                        let (mut texts, outcome) = ask(&*instance, one, question);
                         texts.sort_unstable();
                         (outcome.status, outcome.solutions, texts)
                     });
@@ -451,7 +454,7 @@ fn several_threads_answer_through_the_registry_as_one_does() {
                     let mut listed = Vec::new();
                     let request = Request { threads: 3, ..Request::new(question) };
                     let outcome = instance.solve(solver, &request, &mut |solution| {
-                        listed.push(solution);
+                        listed.push(checked(instance.puzzle(), &*instance, solution));
                         ControlFlow::Continue(())
                     });
                     let one = ask(&*instance, solver, question);

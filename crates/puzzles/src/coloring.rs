@@ -26,9 +26,10 @@ mod simple;
 mod why;
 mod widen;
 
+pub use crate::registry::Place;
 pub use bad::BadColoring;
 pub use check::check;
-pub use colored::{Colored, Place};
+pub use colored::Colored;
 pub use count::{Polynomial, polynomial};
 pub use dsatur::{Dsatur, Paint, Paints};
 pub use generate::{generate, generate_within, layout};

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use backtrail::{Counter, Event, Outcome, Problem, Reason, Search, Stats, Threads, Walk};
 
-use crate::registry::{Answer, Mark, Request, Solver, Stepper};
+use crate::registry::{Mark, OnSolution, Request, Solver, Stepper};
 
 /// A problem whose choices can be written for a person.
 pub trait Posed: Problem<Choice: Display> {
@@ -35,7 +35,7 @@ pub(crate) struct Entry<I> {
     /// The solver as the registry lists it.
     pub(crate) solver: Solver,
     /// How it answers.
-    pub(crate) solve: fn(&I, &Request, Answer<'_>) -> Outcome<String>,
+    pub(crate) solve: fn(&I, &Request, OnSolution<'_>) -> Outcome<String>,
     /// How it is stepped, if it can be.
     pub(crate) steps: Option<Steps<I>>,
 }
@@ -45,8 +45,11 @@ pub(crate) fn entry<I>(table: &'static [Entry<I>], solver: &Solver) -> &'static 
     table.iter().find(|entry| entry.solver.name == solver.name).expect("a solver comes from the registry")
 }
 
+/// Where solutions of one type go, one at a time; it may break off.
+pub type OnFound<'a, S> = &'a mut dyn FnMut(S) -> ControlFlow<()>;
+
 /// Answers a question with the engine, on as many threads as it allows.
-pub fn solve<P>(problem: P, request: &Request, answer: Answer<'_, P::Solution>) -> Outcome<String>
+pub fn solve<P>(problem: P, request: &Request, found: OnFound<'_, P::Solution>) -> Outcome<String>
 where
     P: Problem<Choice: Display + Send, Choices: Send, Solution: Send> + Clone + Send,
 {
@@ -57,10 +60,10 @@ where
     }
     let outcome = if request.threads > 1 {
         let search = Threads::new(problem, request.threads).limits(limits).monitor(&request.monitor);
-        if listing { search.each(answer) } else { search.count() }
+        if listing { search.each(found) } else { search.count() }
     } else {
         let mut search = Search::new(problem).limits(limits).monitor(&request.monitor);
-        if listing { search.each(answer) } else { search.count() }
+        if listing { search.each(found) } else { search.count() }
     };
     Outcome {
         status: outcome.status,

@@ -34,7 +34,7 @@ pub use warnsdorff::{Ranked, Warnsdorff};
 
 use crate::engine::{self, Entry};
 use crate::registry::Ability::{self, All, Count, First, Threads, Trace};
-use crate::registry::{Solution, Solver};
+use crate::registry::Solver;
 
 const WALK: &[Ability] = &[First, All, Count, Trace, Threads];
 
@@ -46,27 +46,27 @@ const PRUNED: u64 = 1_024;
 static SOLVERS: &[Entry<Tours>] = &[
     Entry {
         solver: Solver { name: "plain", idea: "the eight leaps in the textbook's order", can: WALK, largest: Board::LARGEST, twin: None },
-        solve: |tours, request, answer| engine::solve(Plain::new(tours), request, &mut |tour| answer(Solution::Knight(tour))),
+        solve: |tours, request, answer| engine::solve(Plain::new(tours), request, &mut |tour| answer(&tour)),
         steps: Some(|tours| engine::stepper(Plain::new(tours))),
     },
     Entry {
         solver: Solver { name: "warnsdorff", idea: "to the square with the fewest ways on first, ties away from the centre", can: WALK, largest: Board::LARGEST, twin: Some("plain") },
-        solve: |tours, request, answer| engine::solve(Warnsdorff::new(tours), request, &mut |tour| answer(Solution::Knight(tour))),
+        solve: |tours, request, answer| engine::solve(Warnsdorff::new(tours), request, &mut |tour| answer(&tour)),
         steps: Some(|tours| engine::stepper(Warnsdorff::new(tours))),
     },
     Entry {
         solver: Solver { name: "pruned", idea: "degrees in bit planes: a square cut off ends it, one with a single way in forces it", can: WALK, largest: PRUNED, twin: Some("plain") },
-        solve: |tours, request, answer| instance::enumerate(tours, request, &mut |tour| answer(Solution::Knight(tour))),
+        solve: |tours, request, answer| instance::enumerate(tours, request, &mut |tour| answer(&tour)),
         steps: Some(instance::step),
     },
     Entry {
         solver: Solver { name: "images", idea: "pruned for one tour of each kind; its turns, mirrors and reversals told after it", can: &[First, All, Count, Threads], largest: PRUNED, twin: Some("pruned") },
-        solve: |tours, request, answer| instance::images(tours, request, &mut |tour| answer(Solution::Knight(tour))),
+        solve: |tours, request, answer| instance::images(tours, request, &mut |tour| answer(&tour)),
         steps: None,
     },
     Entry {
         solver: Solver { name: "divide", idea: "small closed tours joined at their edges: a tour of any board that has one", can: &[First], largest: Board::LARGEST, twin: Some("plain") },
-        solve: |tours, request, answer| divide::solve(tours, request, &mut |tour| answer(Solution::Knight(tour))),
+        solve: |tours, request, answer| divide::solve(tours, request, &mut |tour| answer(&tour)),
         steps: None,
     },
     Entry {

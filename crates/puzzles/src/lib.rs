@@ -6,7 +6,7 @@
 //! let instance = registry::puzzle("queens")?.pose("8", &Flags::default())?;
 //! let question = Question::Count;
 //! let solver = registry::choose(&*instance, Some("bits"), question.needs())?;
-//! let outcome = instance.solve(solver, &Request::new(question), &mut puzzles::engine::ignore);
+//! let outcome = instance.solve(solver, &Request::new(question), &mut registry::ignore);
 //! assert_eq!(outcome.solutions, 92);
 //! # Ok::<(), registry::Error>(())
 //! ```

@@ -3,26 +3,26 @@
 //! A [`Puzzle`] turns words into an [`Instance`]; an instance names its [`Solver`]s and runs one for a [`Request`].
 //! The ends of the system, such as the command line, know nothing more of a puzzle than this.
 
+mod board;
 mod collection;
 mod error;
 mod findings;
-mod stage;
+mod solution;
 mod tool;
 mod watch;
 
-use std::borrow::Cow;
 use std::io::BufRead;
-use std::ops::ControlFlow;
 
 use backtrail::{Event, Limits, Monitor, Outcome, Reason, Stats};
 
 use crate::words::nearest;
 use crate::{coloring, knight, queens, sudoku};
 
+pub use board::{Board, Graph, Grid, Kind, Mark, Net, Path, Place, Regions, Squares, Standing, Symbol};
 pub use collection::{Collection, Fate, Piece, Reply, Tally, Worker};
 pub use error::Error;
 pub use findings::{Fact, Finding, Findings, Rank};
-pub use stage::{Mark, Stage};
+pub use solution::{OnSolution, Solution, ignore};
 pub use tool::{Changes, Made, Maker, Tool, Work};
 pub(crate) use watch::Watch;
 
@@ -318,52 +318,6 @@ impl Request {
     }
 }
 
-/// Where solutions go, one at a time; it may break off.
-pub type Answer<'a, S = Solution> = &'a mut dyn FnMut(S) -> ControlFlow<()>;
-
-/// A solution of any puzzle. A new puzzle adds a variant, and the compiler shows where it has to be drawn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Solution {
-    /// Queens that do not attack each other.
-    Queens(queens::Placement),
-    /// A knight's tour.
-    Knight(knight::Tour),
-    /// A sudoku with what was found in it.
-    Sudoku(sudoku::Filled),
-    /// A coloured graph.
-    Color(coloring::Colored),
-}
-
-impl Solution {
-    /// The solution as plain numbers, as JSON shows it: for queens the row in each column, for a tour the number of
-    /// each square in row order, for sudoku the values, for a graph the colour of each vertex.
-    pub fn numbers(&self) -> Cow<'_, [u32]> {
-        match self {
-            Solution::Queens(placement) => placement.rows().into(),
-            Solution::Knight(tour) => tour.numbers().into(),
-            Solution::Sudoku(filled) => filled.grid.cells().iter().map(|&value| value.into()).collect(),
-            Solution::Color(colored) => (&*colored.colors).into(),
-        }
-    }
-
-    /// What its numbers belong to, if they have names of their own: the vertices of a graph.
-    pub fn names(&self) -> Option<Vec<String>> {
-        let Solution::Color(coloring::Colored { graph, .. }) = self else { return None };
-        match graph.names() {
-            coloring::Names::From(_) => None,
-            _ => Some((0..graph.vertices()).map(|vertex| graph.name(vertex).into_owned()).collect()),
-        }
-    }
-
-    /// The solution as the word that gives it, if it is one: a sudoku in a line.
-    pub fn word(&self) -> Option<String> {
-        match self {
-            Solution::Queens(_) | Solution::Knight(_) | Solution::Color(_) => None,
-            Solution::Sudoku(filled) => Some(filled.grid.to_string()),
-        }
-    }
-}
-
 /// A puzzle with all that it takes to search it.
 pub trait Instance: Send + Sync {
     /// A few words: "8 queens".
@@ -417,14 +371,14 @@ pub trait Instance: Send + Sync {
     fn best(&self, needs: Ability) -> &'static str;
 
     /// Runs a solver that [`choose`] has approved.
-    fn solve(&self, solver: &Solver, request: &Request, answer: Answer<'_>) -> Outcome<String>;
+    fn solve(&self, solver: &Solver, request: &Request, answer: OnSolution<'_>) -> Outcome<String>;
 
     /// A search of that solver to step through.
     fn steps(&self, solver: &Solver) -> Option<Box<dyn Stepper>>;
 
-    /// The board on which such a search is watched.
-    fn stage(&self) -> Stage {
-        Stage::Choices
+    /// The board on which such a search is watched, as it is before the first choice.
+    fn board(&self) -> Board<'static> {
+        Board::CHOICES
     }
 
     /// How many candidates the solver's idea chooses from, as the decimal logarithm and, if it fits, exactly.
@@ -437,12 +391,12 @@ pub trait Instance: Send + Sync {
 }
 
 /// A solution by named steps, each with its reason.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Explanation {
     /// The name of each and one sentence on it.
     pub steps: Vec<(&'static str, String)>,
     /// How far they came, if that is worth a picture.
-    pub reached: Option<Solution>,
+    pub reached: Option<Box<dyn Solution>>,
     /// How it ended, in a sentence.
     pub end: String,
     /// How it ended, in a word.
@@ -505,11 +459,11 @@ pub trait Stepper: Send {
     /// Why the last step refused its choice, if it did.
     fn why(&self) -> Option<Reason>;
 
-    /// Adds what the choice of the last step put on the [`Stage`], or would have put there if it was refused. A choice
+    /// Adds what the choice of the last step put on the [`Board`], or would have put there if it was refused. A choice
     /// that another follows from puts both there; one that leads off the board puts nothing.
     fn marks(&self, marks: &mut Vec<Mark>);
 
-    /// The cells of the [`Stage`] that are to blame for the refusal by the last step, beside those that the choices
+    /// The cells of the [`Board`] that are to blame for the refusal by the last step, beside those that the choices
     /// hold which [`why`](Stepper::why) blames: givens, mostly.
     fn culprits(&self) -> Vec<u32>;
 }

@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use backtrail::Event;
 use puzzles::player::{Goal, Made, Player};
-use puzzles::registry::{Question, Stage};
+use puzzles::registry::{self, Question};
 
 use self::shape::{Px, Shape, Shapes, px};
 use self::stage::Board;
@@ -126,14 +126,14 @@ struct Cut {
 /// let instance = registry::puzzle("queens")?.pose("4", &Flags::default())?;
 /// let solver = registry::choose(&*instance, Some("scan"), Ability::Trace)?;
 /// let mut player = Player::new(instance.steps(solver).expect("a solver that can be traced"));
-/// let film = film::record(&mut player, &instance.stage(), "4 queens, scan", &Script::default());
+/// let film = film::record(&mut player, &instance.board(), "4 queens, scan", &Script::default());
 /// // It stops at the first solution, and shows the board before the first step too.
 /// assert_eq!(film.durations().len() as u64, player.steps() + 1);
 /// assert!(film::svg(&film).starts_with("<svg ") && film::gif(&film).starts_with(b"GIF89a"));
 /// # Ok::<(), registry::Error>(())
 /// ```
-pub fn record(player: &mut Player, stage: &Stage, title: &str, script: &Script) -> Film {
-    let board = stage::board(stage);
+pub fn record(player: &mut Player, board: &registry::Board<'_>, title: &str, script: &Script) -> Film {
+    let board = stage::board(board);
     let speed = if script.speed.is_finite() { script.speed.clamp(0.01, 10_000.0) } else { Script::default().speed };
     player.seek(Goal::Step(script.from), u64::MAX);
     let first = player.steps();

@@ -7,7 +7,7 @@ use std::ops::Range;
 use backtrail::{Problem, Reason};
 use puzzles::engine::{Posed, stepper};
 use puzzles::player::Player;
-use puzzles::registry::Stage;
+use puzzles::registry::Board;
 
 const COINS: [i32; 5] = [10, 5, 4, 3, 1];
 
@@ -60,5 +60,5 @@ impl Posed for Change {
 
 fn main() -> std::io::Result<()> {
     let change = Change { taken: Vec::new(), left: 23 };
-    watch::play(Player::new(stepper(change)), &Stage::Choices, "coins that make 23", watch::Options::default())
+    watch::play(Player::new(stepper(change)), &Board::CHOICES, "coins that make 23", watch::Options::default())
 }

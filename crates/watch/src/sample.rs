@@ -3,7 +3,7 @@
 use backtrail::{Problem, Reason};
 use puzzles::engine::{Posed, stepper};
 use puzzles::player::Player;
-use puzzles::registry::{self, Ability, Flags, Instance, Stage};
+use puzzles::registry::{self, Ability, Board, Flags, Instance};
 
 use crate::{Options, Session};
 
@@ -30,7 +30,7 @@ pub(crate) fn player(puzzle: &str, word: &str, solver: &str) -> Player {
 pub(crate) fn session(puzzle: &str, word: &str, solver: &str, options: Options) -> Session {
     let instance = instance(puzzle, word);
     let title = format!("{}, {solver}", instance.title());
-    Session::new(player(puzzle, word, solver), &instance.stage(), &title, options)
+    Session::new(player(puzzle, word, solver), &instance.board(), &title, options)
 }
 
 /// A problem of one's own: which of these numbers make the sum?
@@ -86,5 +86,5 @@ impl Posed for Sum {
 /// Somebody watching a problem of their own.
 pub(crate) fn own_problem(options: Options) -> Session {
     let sum = Sum { numbers: &[7, 5, 4, 3, 2], taken: Vec::new(), sum: 0, wanted: 10 };
-    Session::new(Player::new(stepper(sum)), &Stage::Choices, "numbers that make 10", options)
+    Session::new(Player::new(stepper(sum)), &Board::CHOICES, "numbers that make 10", options)
 }

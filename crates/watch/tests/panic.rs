@@ -9,7 +9,7 @@ use backtrail::Problem;
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 use puzzles::engine::{Posed, stepper};
 use puzzles::player::Player;
-use puzzles::registry::Stage;
+use puzzles::registry::Board;
 
 /// Panics at its third choice.
 struct Faulty(u32);
@@ -47,7 +47,7 @@ impl Posed for Faulty {}
 #[ignore = "runs in the terminal of another test"]
 fn inside() {
     let player = Player::new(stepper(Faulty(0)));
-    watch::play(player, &Stage::Choices, "a faulty problem", watch::Options::default()).expect("it panics before");
+    watch::play(player, &Board::CHOICES, "a faulty problem", watch::Options::default()).expect("it panics before");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use backtrail::{Problem, Reason};
 use puzzles::engine::{self, Posed};
-use puzzles::registry::Stage;
+use puzzles::registry::Board;
 
 const COINS: [u32; 5] = [50, 20, 10, 5, 2];
 
@@ -52,7 +52,7 @@ impl Posed for Change {}
 
 fn main() -> std::io::Result<()> {
     let steps = || engine::stepper(Change { paid: Vec::new(), rest: 63 });
-    let own = web::Own { title: "63 in coins".to_string(), stage: Stage::Choices, steps: Arc::new(steps) };
+    let own = web::Own { title: "63 in coins".to_string(), board: Board::CHOICES, steps: Arc::new(steps) };
     let options = web::Options { own: Some(own), ..Default::default() };
     web::serve(&options, |server| println!("{}#explore?puzzle=own", server.url()))
 }

@@ -100,7 +100,7 @@ impl Asking {
         let posed = self.given.pose(house)?;
         let (solver, steps) = posed.steps(self.solver.as_deref())?;
         let title = format!("{}, {solver}", posed.title());
-        let film = film::record(&mut Player::new(steps), posed.stage(), &title, script);
+        let film = film::record(&mut Player::new(steps), posed.board(), &title, script);
         let (kind, extension, file) = match self.format {
             Format::Gif => ("image/gif", "gif", film::gif(&film)),
             Format::Svg => ("image/svg+xml", "svg", film::svg(&film).into_bytes()),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use puzzles::registry::{self, Ability, Flags, Instance, Puzzle, Stage, Stepper};
+use puzzles::registry::{self, Ability, Board, Flags, Instance, Puzzle, Stepper};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -53,16 +53,16 @@ impl Given {
         let puzzle = self.puzzle()?;
         let instance = puzzle.pose(&self.word, &self.flags(puzzle))?;
         size::fits(&*instance).map_err(Refusal::unclear)?;
-        let stage = instance.stage();
-        size::fits_stage(&stage).map_err(Refusal::unclear)?;
-        Ok(Posed::Listed { instance: instance.into(), stage })
+        let board = instance.board();
+        size::fits_board(&board).map_err(Refusal::unclear)?;
+        Ok(Posed::Listed { instance: instance.into(), board })
     }
 }
 
 /// An instance that was read.
 pub(crate) enum Posed {
     /// Of a puzzle in the registry.
-    Listed { instance: Arc<dyn Instance>, stage: Stage },
+    Listed { instance: Arc<dyn Instance>, board: Board<'static> },
     /// A problem of one's own.
     Own(Own),
 }
@@ -88,10 +88,10 @@ impl Posed {
         }
     }
 
-    pub(crate) fn stage(&self) -> &Stage {
+    pub(crate) fn board(&self) -> &Board<'static> {
         match self {
-            Posed::Listed { stage, .. } => stage,
-            Posed::Own(own) => &own.stage,
+            Posed::Listed { board, .. } => board,
+            Posed::Own(own) => &own.board,
         }
     }
 
@@ -104,7 +104,7 @@ impl Posed {
 
     /// What the page needs to know of it.
     pub(crate) fn told(&self, solver: Option<&str>) -> Value {
-        let stage = stage(self.stage());
+        let stage = stage(self.board());
         match self {
             Posed::Own(own) => json!({
                 "puzzle": own::NAME, "word": "", "title": own.title, "flags": [], "solver": solver,

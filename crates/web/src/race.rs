@@ -17,7 +17,6 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use backtrail::{Limit, Monitor, Outcome, Status};
 use cpu_time::ThreadTime;
-use puzzles::engine;
 use puzzles::registry::{self, Instance, Question, Request, Solver};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -260,7 +259,7 @@ fn solve(
     let mut request = Request { monitor: monitor.clone(), ..Request::new(question) };
     request.limits.time = Some(limit);
     let start = ThreadTime::now();
-    let outcome = instance.solve(solver, &request, &mut engine::ignore);
+    let outcome = instance.solve(solver, &request, &mut registry::ignore);
     (outcome, start.elapsed())
 }
 

@@ -4,7 +4,7 @@
 //! many share the machine. Most of what is too large is so by a number in its word.
 
 use puzzles::coloring::{self, generate::BadGenerator};
-use puzzles::registry::{Instance, Stage};
+use puzzles::registry::{Board, Instance, Kind};
 use serde_json::Value;
 
 /// The most queens.
@@ -48,9 +48,9 @@ pub(crate) fn fits(instance: &dyn Instance) -> Result<(), String> {
 }
 
 /// Looks at a board, before it is drawn.
-pub(crate) fn fits_stage(stage: &Stage) -> Result<(), String> {
-    match stage {
-        Stage::Graph { given, .. } => drawn(given.graph.edges(), EDGES, "edges"),
+pub(crate) fn fits_board(board: &Board<'static>) -> Result<(), String> {
+    match &board.kind {
+        Kind::Graph(graph) => drawn(graph.net.edges(), EDGES, "edges"),
         _ => Ok(()),
     }
 }

@@ -6,7 +6,6 @@ use std::time::Duration;
 use backtrail::{Limit, Monitor, Outcome, Status};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use cpu_time::ThreadTime;
-use puzzles::engine;
 use puzzles::registry::{self, Instance, Puzzle, Question, Request, Solver};
 use render::comparison::{self, Cell, Comparison, Run};
 
@@ -246,7 +245,7 @@ impl CompareArgs {
         request.limits.time = Some(self.cap);
         let show = if self.output.quiet { &Show::No } else { show };
         let start = ThreadTime::now();
-        let outcome = progress::during(monitor, show, || instance.solve(solver, &request, &mut engine::ignore));
+        let outcome = progress::during(monitor, show, || instance.solve(solver, &request, &mut registry::ignore));
         (outcome, start.elapsed())
     }
 }

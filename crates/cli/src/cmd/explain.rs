@@ -1,7 +1,7 @@
 //! `backtrail explain sudoku PUZZLE`: solved as a person would, step by step, each with its reason.
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use puzzles::registry::{self, Ending, Explanation, Puzzle, Solution};
+use puzzles::registry::{self, Ending, Explanation, Puzzle};
 use render::solution::Look;
 
 use crate::args::{OutputArgs, instance};
@@ -36,7 +36,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         }
         let line = serde_json::json!({
             "type": "explanation", "steps": steps.len(), "solved": ending.solved(), "end": end,
-            "reached": reached.as_ref().and_then(Solution::word),
+            "reached": reached.as_ref().and_then(|reached| reached.word()),
         });
         out.write(&format!("{line}\n"))?;
     } else {
@@ -45,7 +45,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
         }
         if let Some(reached) = reached {
             let look = Look::Board { ascii: args.output.ascii };
-            out.compose(&|| false, |pen| render::solution::draw(&reached, look, pen))?;
+            out.compose(&|| false, |pen| render::solution::draw(&*reached, look, pen))?;
         }
         out.write(&plain(format!("{end}\n"), args.output.ascii))?;
     }

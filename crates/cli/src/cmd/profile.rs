@@ -4,7 +4,6 @@ use std::time::Instant;
 
 use backtrail::Status;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
-use puzzles::engine;
 use puzzles::registry::{self, Ability, Question};
 
 use crate::args::{OutputArgs, SearchArgs, instance};
@@ -60,7 +59,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let request = args.search.request(question, None, &monitor);
     let show = if args.output.quiet { Show::No } else { Show::Bar("visits") };
     let start = Instant::now();
-    let outcome = progress::during(&monitor, &show, || instance.solve(solver, &request, &mut engine::ignore));
+    let outcome = progress::during(&monitor, &show, || instance.solve(solver, &request, &mut registry::ignore));
     let took = start.elapsed();
 
     let profile = outcome.stats.profile.as_deref().unwrap_or_default();

@@ -124,10 +124,10 @@ impl SolveArgs {
 
         let failed = RefCell::new(None);
         let mut number = 0;
-        let mut answer = |solution: Solution| {
+        let mut answer = |solution: &dyn Solution| {
             number += 1;
             let mut out = out.lock().expect("no thread panics while it writes");
-            match out.compose(&|| monitor.is_cancelled(), |pen| args.print(&solution, number, question, format, pen)) {
+            match out.compose(&|| monitor.is_cancelled(), |pen| args.print(solution, number, question, format, pen)) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(failure) => {
                     *failed.borrow_mut() = Some(failure);
@@ -232,7 +232,7 @@ impl SolveArgs {
 
     fn print(
         &self,
-        solution: &Solution,
+        solution: &dyn Solution,
         number: u128,
         question: Question,
         format: Format,

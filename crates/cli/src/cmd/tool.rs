@@ -93,7 +93,7 @@ impl ToolArgs {
         }
         let facts: Vec<String> = made.facts.iter().map(|(name, value)| format!("{name} {value}")).collect();
         let look = format.look(self.output.ascii);
-        render::solution::draw(&made.shown, look, &mut text).expect("a text takes all");
+        render::solution::draw(&*made.shown, look, &mut text).expect("a text takes all");
         if format != Format::Svg && !facts.is_empty() {
             let facts = plain(facts.join(", "), self.output.ascii);
             if format == Format::List {

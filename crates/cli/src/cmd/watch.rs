@@ -49,7 +49,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let instance: Arc<dyn Instance> = instance::given_instance(words, registry::puzzle(name)?)?.into();
     let solver = registry::choose(&*instance, args.solver.as_deref(), Ability::Trace)?;
     let title = format!("{}, {}", instance.title(), solver.name);
-    let stage = instance.stage();
+    let board = instance.board();
     let search = move || Player::new(instance.steps(solver).expect("a solver that can be traced can be stepped"));
     let player = search();
 
@@ -57,12 +57,12 @@ pub(super) fn run(matches: &ArgMatches) -> Result<End, Failure> {
     let (speed, from) = (args.speed, args.from);
     let options = Options { ascii: args.ascii, colour, speed, from, again: Some(Box::new(search)) };
     if let Some(file) = &args.record {
-        return film::record(file, player, &stage, &title, options, &args);
+        return film::record(file, player, &board, &title, options, &args);
     }
     if let Some(sentence) = no_terminal() {
         return Err(Failure::Bad(sentence));
     }
-    match watch::play(player, &stage, &title, options) {
+    match watch::play(player, &board, &title, options) {
         Ok(()) => Ok(End::Done),
         Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(End::Stopped),
         Err(error) => Err(Failure::io("draw on", "the terminal", &error)),

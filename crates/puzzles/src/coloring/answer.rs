@@ -15,7 +15,7 @@ use super::reason::several;
 use super::why::Why;
 use super::{Colored, Job, count, greedy, widen};
 use crate::engine;
-use crate::registry::{Answer, Fact, Findings, Rank, Request, Solution, Watch};
+use crate::registry::{Fact, Findings, OnSolution, Rank, Request, Watch};
 
 /// What a look before counting may spend, in steps: a hundredth of a second or two.
 const LOOK: u64 = 5_000_000;
@@ -24,13 +24,13 @@ const LOOK: u64 = 5_000_000;
 pub(super) fn walk<P>(
     coloring: &Coloring,
     request: &Request,
-    answer: Answer<'_>,
+    answer: OnSolution<'_>,
     new: impl Fn(&Job) -> P,
 ) -> Outcome<String>
 where
     P: Problem<Choice: Display + Send, Choices: Send, Solution = Colored> + Clone + Send,
 {
-    let mut answer = |colored: Colored| answer(Solution::Color(coloring.colored(colored.colors)));
+    let mut answer = |colored: Colored| answer(&coloring.colored(colored.colors));
     if let Some(k) = coloring.k {
         return engine::solve(new(&coloring.job(k)), request, &mut answer);
     }
@@ -67,7 +67,7 @@ fn below_the_root(stats: &Stats) -> Stats {
 }
 
 /// Lists with the exact solver's colouring first; finds the least number of colours first if it is not given.
-pub(super) fn widened(coloring: &Coloring, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+pub(super) fn widened(coloring: &Coloring, request: &Request, answer: OnSolution<'_>) -> Outcome<String> {
     match number(coloring, request) {
         Ok(k) => widen::list(coloring, k, request, answer),
         Err(status) => ended(status, 0),
@@ -87,7 +87,7 @@ fn number(coloring: &Coloring, request: &Request) -> Result<u32, Status> {
 }
 
 /// Answers with the exact solver.
-pub(super) fn exactly(coloring: &Coloring, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+pub(super) fn exactly(coloring: &Coloring, request: &Request, answer: OnSolution<'_>) -> Outcome<String> {
     let watch = Watch::new(request);
     let mut effort = Effort::watched(&watch);
     let Ok(contracted) = Contracted::new(&coloring.graph, &coloring.fixed) else { return ended(Status::Exhausted, 0) };
@@ -95,7 +95,7 @@ pub(super) fn exactly(coloring: &Coloring, request: &Request, answer: Answer<'_>
         let found = chromatic::find(coloring, &contracted, &mut effort);
         found.note(coloring, &contracted, &request.findings);
         note_work(&request.findings, found.by, &effort);
-        let _ = answer(Solution::Color(coloring.colored(contracted.lift(&found.colors))));
+        let _ = answer(&coloring.colored(contracted.lift(&found.colors)));
         return ended(found.ended.map_or(Status::Found, Status::Stopped), 1);
     };
     effort.allow(u64::MAX);
@@ -103,7 +103,7 @@ pub(super) fn exactly(coloring: &Coloring, request: &Request, answer: Answer<'_>
     note_work(&request.findings, decision.by, &effort);
     match decision.verdict {
         Verdict::Colored(colors) => {
-            let _ = answer(Solution::Color(coloring.colored(contracted.lift(&colors))));
+            let _ = answer(&coloring.colored(contracted.lift(&colors)));
             ended(Status::Found, 1)
         }
         Verdict::Impossible => {
@@ -116,7 +116,7 @@ pub(super) fn exactly(coloring: &Coloring, request: &Request, answer: Answer<'_>
 }
 
 /// Answers with colours as they come.
-pub(super) fn greedily(coloring: &Coloring, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+pub(super) fn greedily(coloring: &Coloring, request: &Request, answer: OnSolution<'_>) -> Outcome<String> {
     let watch = Watch::new(request);
     let mut should_stop = || watch.limit().is_some();
     let Some(colors) = greedy::color_until(
@@ -130,7 +130,7 @@ pub(super) fn greedily(coloring: &Coloring, request: &Request, answer: Answer<'_
     let used = colors.iter().max().map_or(0, |&most| most + 1);
     let text = format!("{}; whether fewer do is not known", several(used));
     request.findings.note(Rank::Note, "colors", Fact::Number(used.into()), text);
-    let _ = answer(Solution::Color(coloring.colored(colors)));
+    let _ = answer(&coloring.colored(colors));
     ended(Status::Found, 1)
 }
 

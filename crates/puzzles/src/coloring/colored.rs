@@ -1,8 +1,10 @@
 //! A graph with a colour for each vertex.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::graph::Graph;
+use super::graph::{Graph, Names};
+use crate::registry::{self, Board, Kind, Net, Place, Solution};
 
 /// A coloured graph: what a solver finds, with what a picture of it needs.
 ///
@@ -21,24 +23,6 @@ pub struct Colored {
     pub colors: Vec<u32>,
     /// Where a picture puts each vertex, if the graph has places by nature, as a map or a board.
     pub places: Option<Arc<Vec<Place>>>,
-}
-
-/// A point of a drawing, in thousandths, so that two drawings are equal or not. Neighbours are some thousand apart; `x`
-/// grows to the right and `y` downwards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
-    /// From the left.
-    pub x: i32,
-    /// From the top.
-    pub y: i32,
-}
-
-impl Place {
-    /// The nearest place.
-    pub fn at(x: f64, y: f64) -> Self {
-        let thousandths = |value: f64| (value * 1_000.0).round() as i32;
-        Place { x: thousandths(x), y: thousandths(y) }
-    }
 }
 
 impl Colored {
@@ -73,5 +57,33 @@ impl Colored {
         used.sort_unstable();
         used.dedup();
         used
+    }
+}
+
+/// The board of a graph with these colours.
+pub(super) fn drawn<'a>(
+    graph: &Arc<Graph>,
+    places: Option<Arc<Vec<Place>>>,
+    most: Option<u32>,
+    colors: Cow<'a, [u32]>,
+) -> Board<'a> {
+    let graph = registry::Graph { net: Arc::clone(graph) as Arc<dyn Net>, places, most, colors };
+    Board::new(Kind::Graph(graph), "colour", "colour {value} for vertex {name}")
+}
+
+impl Solution for Colored {
+    fn board(&self) -> Board<'_> {
+        drawn(&self.graph, self.places.clone(), None, (&self.colors).into())
+    }
+
+    fn numbers(&self) -> Cow<'_, [u32]> {
+        (&self.colors).into()
+    }
+
+    fn names(&self) -> Option<Vec<String>> {
+        match self.graph.names() {
+            Names::From(_) => None,
+            _ => Some((0..self.graph.vertices()).map(|vertex| self.graph.name(vertex).into_owned()).collect()),
+        }
     }
 }

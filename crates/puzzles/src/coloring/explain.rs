@@ -25,7 +25,7 @@ pub(super) fn explain(coloring: &Coloring) -> Explanation {
         Ending::Impossible => format!("{colors} are not enough"),
         Ending::Stuck | Ending::GaveUp => format!("after {MOST} steps a person would give up; backtrail color goes on"),
     };
-    let reached = (ending == Ending::Solved).then(|| Solution::Color(coloring.colored(teller.colors)));
+    let reached = (ending == Ending::Solved).then(|| Box::new(coloring.colored(teller.colors)) as Box<dyn Solution>);
     Explanation { steps: teller.steps, reached, end, ending }
 }
 

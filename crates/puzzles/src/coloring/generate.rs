@@ -18,8 +18,8 @@ mod solids;
 
 use thiserror::Error;
 
-use super::colored::Place;
 use super::graph::Graph;
+use crate::registry::Place;
 use crate::words::{likeness, nearest};
 use arguments::Arguments;
 use drawn::Drawn;

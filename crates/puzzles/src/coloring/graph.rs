@@ -5,6 +5,8 @@ use std::fmt;
 
 use thiserror::Error;
 
+use crate::registry::Net;
+
 /// A graph without loops and without double edges. Vertices are numbers from 0; they keep the names they came with.
 ///
 /// ```
@@ -184,6 +186,28 @@ impl fmt::Display for Graph {
         let (n, m) = (u64::from(self.vertices()), self.edges());
         let (n_many, m_many) = (if n == 1 { "vertex" } else { "vertices" }, plural(m));
         write!(f, "a graph of {n} {n_many} and {m} edge{m_many}")
+    }
+}
+
+impl Net for Graph {
+    fn vertices(&self) -> u32 {
+        self.vertices()
+    }
+
+    fn edges(&self) -> u64 {
+        self.edges()
+    }
+
+    fn neighbours(&self, vertex: u32) -> &[u32] {
+        self.neighbours(vertex)
+    }
+
+    fn name(&self, vertex: u32) -> Cow<'_, str> {
+        self.name(vertex)
+    }
+
+    fn is_numbered(&self) -> bool {
+        !matches!(self.names, Names::Each(_))
     }
 }
 

@@ -13,11 +13,11 @@ use super::greedy::Order;
 use super::job::Job;
 use super::read;
 use super::reason::listed;
-use super::{BadColoring, COLOR, Colored, Graph, Names, Place, SOLVERS};
+use super::{BadColoring, COLOR, Colored, Graph, Names, Place, SOLVERS, colored};
 use crate::engine;
 use crate::memory;
 use crate::registry::{
-    Ability, Answer, Error, Explanation, Flags, Instance, Puzzle, Question, Request, Solver, Space, Stage, Stepper,
+    Ability, Board, Error, Explanation, Flags, Instance, OnSolution, Puzzle, Question, Request, Solver, Space, Stepper,
 };
 
 /// A graph to be coloured.
@@ -279,7 +279,7 @@ impl Instance for Coloring {
         }
     }
 
-    fn solve(&self, solver: &Solver, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+    fn solve(&self, solver: &Solver, request: &Request, answer: OnSolution<'_>) -> Outcome<String> {
         (engine::entry(SOLVERS, solver).solve)(self, request, answer)
     }
 
@@ -287,12 +287,12 @@ impl Instance for Coloring {
         Some((engine::entry(SOLVERS, solver).steps?)(self))
     }
 
-    fn stage(&self) -> Stage {
+    fn board(&self) -> Board<'static> {
         let mut colors = vec![Colored::NONE; self.graph.vertices() as usize];
         for (color, fixed) in colors.iter_mut().zip(&self.fixed) {
             *color = fixed.unwrap_or(Colored::NONE);
         }
-        Stage::Graph { given: self.colored(colors), colors: self.walked() }
+        colored::drawn(&self.graph, self.places.clone(), Some(self.walked()), colors.into())
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {

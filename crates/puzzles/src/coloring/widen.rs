@@ -16,10 +16,10 @@ use super::decide::{Verdict, decide};
 use super::fixed::Contracted;
 use super::instance::Coloring;
 use crate::engine;
-use crate::registry::{Answer, Question, Request, Solution, Watch};
+use crate::registry::{OnSolution, Question, Request, Watch};
 
 /// Lists colourings with k colours.
-pub(super) fn list(coloring: &Coloring, k: u32, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+pub(super) fn list(coloring: &Coloring, k: u32, request: &Request, answer: OnSolution<'_>) -> Outcome<String> {
     let begin = Instant::now();
     let watch = Watch::new(request);
     let mut effort = Effort::watched(&watch);
@@ -36,7 +36,7 @@ pub(super) fn list(coloring: &Coloring, k: u32, request: &Request, answer: Answe
     let mut found = 0u128;
     let mut tell = |colors: Vec<u32>| {
         found += 1;
-        let broken = shown && answer(Solution::Color(coloring.colored(colors))).is_break();
+        let broken = shown && answer(&coloring.colored(colors)).is_break();
         if broken || found == enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let told = match coloring.distinct {

@@ -106,6 +106,11 @@ impl Board {
         self.holes.is_some()
     }
 
+    /// Where its holes are, in row order, if it has any.
+    pub(super) fn holes(&self) -> Option<Arc<[bool]>> {
+        self.holes.clone()
+    }
+
     /// Is this square no hole?
     pub fn is_free(&self, square: u32) -> bool {
         self.holes.as_ref().is_none_or(|holes| !holes[square as usize])

@@ -31,7 +31,8 @@ use super::impossible;
 use super::leaper::Leaper;
 use super::tour::Tour;
 use super::tours::Tours;
-use crate::registry::{Answer, Request, Watch};
+use crate::engine::OnFound;
+use crate::registry::{Request, Watch};
 use narrow::{Found, Narrow};
 use wide::Wide;
 
@@ -48,7 +49,7 @@ pub(super) fn can(tours: &Tours) -> bool {
 /// # Panics
 ///
 /// If it [`can`] not.
-pub(super) fn solve(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) -> Outcome<String> {
+pub(super) fn solve(tours: &Tours, request: &Request, answer: OnFound<'_, Tour>) -> Outcome<String> {
     assert!(can(tours), "{tours:?}");
     let outcome = |status, solutions| Outcome { status, solutions, stats: Stats::default(), at: None };
     if impossible::ruled_out(tours).is_some() {

@@ -6,11 +6,12 @@ use thiserror::Error;
 use super::check;
 use super::pruned::in_words;
 use super::read::{self, BadBoard};
-use super::{Board, Images, Leaper, Pruned, SOLVERS, Tour, Tours, divide, frontier, impossible, pruned};
-use crate::engine;
+use super::{Board, Images, Leaper, Pruned, SOLVERS, Tour, Tours, divide, frontier, impossible, pruned, tour};
+use crate::engine::{self, OnFound};
 use crate::memory::{self, NotASize};
 use crate::registry::{
-    Ability, Answer, Error, Examples, Flag, Flags, Instance, Puzzle, Request, Solver, Space, Stage, Stepper, Verdict,
+    Ability, Board as Drawn, Error, Examples, Flag, Flags, Instance, OnSolution, Puzzle, Request, Solver, Space,
+    Stepper, Verdict,
 };
 
 /// On boards with fewer squares a search is as fast as the frontier is set up.
@@ -308,7 +309,7 @@ impl Instance for Tours {
         }
     }
 
-    fn solve(&self, solver: &Solver, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+    fn solve(&self, solver: &Solver, request: &Request, answer: OnSolution<'_>) -> Outcome<String> {
         (engine::entry(SOLVERS, solver).solve)(self, request, answer)
     }
 
@@ -316,8 +317,8 @@ impl Instance for Tours {
         Some((engine::entry(SOLVERS, solver).steps?)(self))
     }
 
-    fn stage(&self) -> Stage {
-        Stage::Knight { board: self.board.clone(), start: self.root() }
+    fn board(&self) -> Drawn<'static> {
+        tour::drawn(&self.board, self.root(), (&[]).into())
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {
@@ -333,13 +334,13 @@ impl Instance for Tours {
 }
 
 /// Answers by the pruned walk, in the narrowest word that holds the board.
-pub(super) fn enumerate(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) -> Outcome<String> {
-    in_words!(tours.board, W => engine::solve(Pruned::<W>::new(tours), request, answer))
+pub(super) fn enumerate(tours: &Tours, request: &Request, found: OnFound<'_, Tour>) -> Outcome<String> {
+    in_words!(tours.board, W => engine::solve(Pruned::<W>::new(tours), request, found))
 }
 
 /// Answers by the pruned walk up to symmetry.
-pub(super) fn images(tours: &Tours, request: &Request, answer: Answer<'_, Tour>) -> Outcome<String> {
-    in_words!(tours.board, W => engine::solve(Images::<W>::new(tours), request, answer))
+pub(super) fn images(tours: &Tours, request: &Request, found: OnFound<'_, Tour>) -> Outcome<String> {
+    in_words!(tours.board, W => engine::solve(Images::<W>::new(tours), request, found))
 }
 
 /// Steps through the pruned walk.

@@ -1,6 +1,9 @@
 //! A tour, as the texts print it: the number of the step at which each square is visited.
 
+use std::borrow::Cow;
+
 use super::board::Board;
+use crate::registry::{self, Kind, Path, Solution};
 
 /// A tour of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,6 +61,24 @@ impl Tour {
             (Some(first), Some(last)) => self.board.neighbours(first as u32).any(|there| there as usize == last),
             _ => false,
         }
+    }
+}
+
+/// The board of a tour: with the square where it starts, or with the numbers of all squares.
+pub(super) fn drawn<'a>(board: &Board, start: Option<u32>, numbers: Cow<'a, [u32]>) -> registry::Board<'a> {
+    let step = (board.piece().short(), board.piece().long());
+    let (rows, columns, holes, free) = (board.rows(), board.columns(), board.holes(), board.free());
+    let path = Path { rows, columns, holes, free, step, start, numbers };
+    registry::Board::new(Kind::Path(path), "tour", "square {row},{column} as number {value}")
+}
+
+impl Solution for Tour {
+    fn board(&self) -> registry::Board<'_> {
+        drawn(&self.board, None, self.numbers().into())
+    }
+
+    fn numbers(&self) -> Cow<'_, [u32]> {
+        self.numbers().into()
     }
 }
 

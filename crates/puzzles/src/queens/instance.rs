@@ -6,13 +6,13 @@ use backtrail::{Outcome, Problem, Stats, Status};
 use lanes::Isa;
 use thiserror::Error;
 
-use super::check::Board;
-use super::{Distinct, LARGEST, Placement, SOLVERS, construct, halves, symmetric};
+use super::check;
+use super::{Distinct, LARGEST, Placement, SOLVERS, construct, halves, placement, symmetric};
 use crate::engine::{self, Posed};
 use crate::memory::{self, NotASize};
 use crate::registry::{
-    Ability, Answer, Error, Examples, Flag, Flags, Instance, Puzzle, Request, Solution, Solver, Space, Stage, Stepper,
-    Verdict,
+    Ability, Board, Error, Examples, Flag, Flags, Instance, OnSolution, Puzzle, Request, Solver, Space, Standing,
+    Stepper, Verdict,
 };
 
 /// The puzzle, for the registry.
@@ -192,7 +192,7 @@ impl Puzzle for NQueens {
 
     fn check(&self, text: &str, flags: &Flags) -> Result<Verdict, Error> {
         let size = flags.value("size").map(Queens::parse).transpose()?;
-        let board = Board::parse(text, size)?;
+        let board = check::Board::parse(text, size)?;
         let (conflicts, total) = board.conflicts(100);
         let (size, queens) = (board.size(), board.queens().len());
         let complete = queens as u64 >= u64::from(size);
@@ -253,7 +253,7 @@ impl Instance for Queens {
         }
     }
 
-    fn solve(&self, solver: &Solver, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+    fn solve(&self, solver: &Solver, request: &Request, answer: OnSolution<'_>) -> Outcome<String> {
         (engine::entry(SOLVERS, solver).solve)(self, request, answer)
     }
 
@@ -261,8 +261,8 @@ impl Instance for Queens {
         Some((engine::entry(SOLVERS, solver).steps?)(self))
     }
 
-    fn stage(&self) -> Stage {
-        Stage::Queens { n: self.n }
+    fn board(&self) -> Board<'static> {
+        placement::drawn(self.n, Standing::On((&[]).into()))
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {
@@ -305,11 +305,11 @@ impl Queens {
 }
 
 /// Answers by walking the tree of `problem`.
-pub(super) fn search<P>(queens: &Queens, problem: P, request: &Request, answer: Answer<'_>) -> Outcome<String>
+pub(super) fn search<P>(queens: &Queens, problem: P, request: &Request, answer: OnSolution<'_>) -> Outcome<String>
 where
     P: Posed + Problem<Choice: Send, Choices: Send, Solution = Placement> + Clone + Send,
 {
-    let answer = &mut |placement| answer(Solution::Queens(placement));
+    let answer = &mut |placement: Placement| answer(&placement);
     if queens.distinct {
         engine::solve(Distinct(problem), request, answer)
     } else {
@@ -350,12 +350,12 @@ pub(super) fn count(
 }
 
 /// Answers with the closed form.
-pub(super) fn formula(queens: &Queens, answer: Answer<'_>) -> Outcome<String> {
+pub(super) fn formula(queens: &Queens, answer: OnSolution<'_>) -> Outcome<String> {
     let placement = construct(queens.n);
     let solutions = u128::from(placement.is_some());
     let status = if placement.is_some() { Status::Found } else { Status::Exhausted };
     if let Some(placement) = placement {
-        let (ControlFlow::Break(()) | ControlFlow::Continue(())) = answer(Solution::Queens(placement));
+        let (ControlFlow::Break(()) | ControlFlow::Continue(())) = answer(&placement);
     }
     Outcome { status, solutions, stats: Stats::default(), at: None }
 }

@@ -1,8 +1,8 @@
 //! Half the board, counted twice.
 
 use super::bits::{Bits, Row, RowSet};
-use crate::engine::{self, Posed};
-use crate::registry::{Answer, Mark, Request};
+use crate::engine::{self, OnFound, Posed};
+use crate::registry::{Mark, Request};
 use backtrail::{Outcome, Problem};
 
 /// [`Bits`] with the first queen in the upper half; each solution stands for itself and its mirror image.
@@ -76,7 +76,7 @@ impl Posed for Mirror {
 
 /// Counts the solutions of n queens, each half counted twice.
 pub(super) fn count(n: u32, request: &Request) -> Outcome<String> {
-    let ignore: Answer<'_, ()> = &mut |()| std::ops::ControlFlow::Continue(());
+    let ignore: OnFound<'_, ()> = &mut |()| std::ops::ControlFlow::Continue(());
     if n < 2 {
         return engine::solve(Bits::new(n), request, &mut |_| std::ops::ControlFlow::Continue(()));
     }

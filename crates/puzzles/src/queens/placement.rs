@@ -1,6 +1,9 @@
 //! A solution: one queen in each column.
 
+use std::borrow::Cow;
 use std::fmt;
+
+use crate::registry::{Board, Kind, Solution, Squares, Standing, Symbol};
 
 /// The row of the queen in each column.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,6 +42,23 @@ impl Placement {
                 .into_iter()
                 .all(|(flip, reverse)| rows.iter().copied().le(turned(flip, reverse)))
         })
+    }
+}
+
+/// A board of n × n squares with these queens on it.
+pub(super) fn drawn(n: u32, standing: Standing<'_>) -> Board<'_> {
+    let symbols = Cow::Borrowed(&[Symbol { drawn: '♕', typed: 'Q' }][..]);
+    let squares = Squares { rows: n, columns: n, holes: None, symbols, standing };
+    Board::new(Kind::Squares(squares), "queen", "a queen in column {column}, row {row}")
+}
+
+impl Solution for Placement {
+    fn board(&self) -> Board<'_> {
+        drawn(self.0.len() as u32, Standing::InColumns(self.rows().into()))
+    }
+
+    fn numbers(&self) -> Cow<'_, [u32]> {
+        self.rows().into()
     }
 }
 

@@ -34,10 +34,10 @@ pub type Maker = fn(&Flags, Range<u64>, &dyn Fn() -> bool) -> Result<Vec<Made>, 
 pub type Changes = fn(&str, &Flags, &dyn Fn() -> bool) -> Result<Made, Error>;
 
 /// What a tool made.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Made {
     /// To be drawn, or written as a line.
-    pub shown: Solution,
+    pub shown: Box<dyn Solution>,
     /// What there is to say of it, each with its name: `difficulty` `pairs`.
     pub facts: Vec<(&'static str, String)>,
 }

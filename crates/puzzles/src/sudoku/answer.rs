@@ -8,10 +8,10 @@ use backtrail::{Outcome, Progress, Stats, Status};
 
 use super::learn::Learn;
 use super::{Filled, Given, Grid, bands};
-use crate::registry::{Answer, Request, Solution, Watch};
+use crate::registry::{OnSolution, Request, Watch};
 
 /// Answers with the record solver of 9×9.
-pub(super) fn with_bands(given: &Given, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+pub(super) fn with_bands(given: &Given, request: &Request, answer: OnSolution<'_>) -> Outcome<String> {
     let mut asked = Asked::new(given, request);
     let line = bands::line(&given.puzzle);
     if request.question.lists() {
@@ -31,7 +31,7 @@ pub(super) fn with_bands(given: &Given, request: &Request, answer: Answer<'_>) -
 }
 
 /// Answers with the solver that learns.
-pub(super) fn with_learn(given: &Given, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+pub(super) fn with_learn(given: &Given, request: &Request, answer: OnSolution<'_>) -> Outcome<String> {
     let asked = RefCell::new(Asked::new(given, request));
     let wanted = asked.borrow().wanted();
     let mut stop = || asked.borrow_mut().is_over();
@@ -78,12 +78,12 @@ impl<'a> Asked<'a> {
     }
 
     /// Takes a solution; breaks when no more are wanted.
-    fn take(&mut self, cells: &[u8], answer: Answer<'_>) -> ControlFlow<()> {
+    fn take(&mut self, cells: &[u8], answer: OnSolution<'_>) -> ControlFlow<()> {
         self.found += 1;
         if self.request.question.lists() {
             let grid = Grid::new(self.given.puzzle.shape(), cells.to_vec());
-            let shown = Solution::Sudoku(Filled { puzzle: Arc::clone(&self.given.puzzle), grid });
-            if answer(shown).is_break() {
+            let filled = Filled { puzzle: Arc::clone(&self.given.puzzle), grid };
+            if answer(&filled).is_break() {
                 self.ended = Some(Status::Found);
             }
         }

@@ -13,11 +13,11 @@ use super::minimize::NotUnique;
 use super::quickest::Quickest;
 use super::read::{self, BadGrid};
 use super::tools::TOOLS;
-use super::{BadShape, Filled, Grid, SOLVERS, Shape, check};
+use super::{BadShape, Filled, Grid, SOLVERS, Shape, check, filled};
 use crate::engine::{self, Posed};
 use crate::registry::{
-    Ability, Answer, Collection, Ending, Error, Examples, Explanation, Flag, Flags, Instance, Puzzle, Request,
-    Solution, Solver, Space, Stage, Stepper, Tool, Verdict,
+    Ability, Board, Collection, Ending, Error, Examples, Explanation, Flag, Flags, Instance, OnSolution, Puzzle,
+    Request, Solution, Solver, Space, Stepper, Tool, Verdict,
 };
 
 /// The puzzle, for the registry.
@@ -283,7 +283,7 @@ impl Instance for Given {
         }
     }
 
-    fn solve(&self, solver: &Solver, request: &Request, answer: Answer<'_>) -> Outcome<String> {
+    fn solve(&self, solver: &Solver, request: &Request, answer: OnSolution<'_>) -> Outcome<String> {
         (engine::entry(SOLVERS, solver).solve)(self, request, answer)
     }
 
@@ -291,8 +291,9 @@ impl Instance for Given {
         Some((engine::entry(SOLVERS, solver).steps?)(self))
     }
 
-    fn stage(&self) -> Stage {
-        Stage::Sudoku(Arc::clone(&self.puzzle))
+    fn board(&self) -> Board<'static> {
+        let givens = self.puzzle.cells().to_vec();
+        filled::drawn(self.puzzle.shape(), givens.clone().into(), givens.into())
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {
@@ -316,17 +317,17 @@ impl Instance for Given {
                 _ => (sentence, Ending::Stuck),
             },
         };
-        let reached = Some(Solution::Sudoku(Filled { puzzle: Arc::clone(&self.puzzle), grid }));
+        let reached = Some(Box::new(Filled { puzzle: Arc::clone(&self.puzzle), grid }) as Box<dyn Solution>);
         let steps = steps.into_iter().map(|step| (step.technique.name(), step.text)).collect();
         Some(Explanation { steps, reached, end, ending })
     }
 }
 
 /// Answers by walking the tree of `problem`.
-pub(super) fn search<P>(given: &Given, problem: P, request: &Request, answer: Answer<'_>) -> Outcome<String>
+pub(super) fn search<P>(given: &Given, problem: P, request: &Request, answer: OnSolution<'_>) -> Outcome<String>
 where
     P: Posed + Problem<Choice: Send, Choices: Send, Solution = Grid> + Clone + Send,
 {
     let puzzle = &given.puzzle;
-    engine::solve(problem, request, &mut |grid| answer(Solution::Sudoku(Filled { puzzle: Arc::clone(puzzle), grid })))
+    engine::solve(problem, request, &mut |grid| answer(&Filled { puzzle: Arc::clone(puzzle), grid }))
 }

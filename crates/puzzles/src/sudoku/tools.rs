@@ -137,6 +137,6 @@ fn canonical(text: &str, flags: &Flags, _: &dyn Fn() -> bool) -> Result<Made, Er
     Ok(Made { facts: Vec::new(), shown: shown(canon::canonical(&puzzle).map_err(BadSudoku::from)?) })
 }
 
-fn shown(puzzle: Grid) -> Solution {
-    Solution::Sudoku(Filled::unsolved(puzzle))
+fn shown(puzzle: Grid) -> Box<dyn Solution> {
+    Box::new(Filled::unsolved(puzzle))
 }

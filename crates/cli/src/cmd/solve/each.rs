@@ -87,16 +87,17 @@ impl Each {
         let mut first = None;
         let mut number = 0;
         let listing = asked.lists() && asked != Question::First;
-        let outcome = instance.solve(solver, &request, &mut |solution: Solution| {
+        let outcome = instance.solve(solver, &request, &mut |solution: &dyn Solution| {
             number += 1;
             let mut taken = Ok(());
-            if listing {
-                let mut text = String::new();
-                self.args.print(&solution, number, asked, self.format, &mut text).expect("a text takes all");
-                taken = out.write_all(text.as_bytes());
+            let mut text = String::new();
+            if listing || number == 1 && asked == Question::First && self.format != Format::Json {
+                self.args.print(solution, number, asked, self.format, &mut text).expect("a text takes all");
             }
-            if first.is_none() {
-                first = Some(solution);
+            if listing {
+                taken = out.write_all(text.as_bytes());
+            } else if number == 1 {
+                first = Some((text, solution.word()));
             }
             if taken.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
@@ -113,7 +114,7 @@ impl Each {
                     line,
                     status: outcome.status.name(),
                     solutions: outcome.solutions,
-                    word: first.filter(|_| asked == Question::First).and_then(|solution| solution.word()),
+                    word: first.filter(|_| asked == Question::First).and_then(|(_, word)| word),
                     solver: solver.name,
                     puzzle: instance.puzzle().name(),
                     instance: instance.word(),
@@ -122,12 +123,7 @@ impl Each {
             }
             Question::Count => text = plain(summary::count(&outcome), self.args.output.ascii) + "\n",
             Question::Unique => text = plain(summary::unique(&outcome).to_string(), self.args.output.ascii) + "\n",
-            Question::First => match &first {
-                Some(solution) => {
-                    self.args.print(solution, 1, asked, self.format, &mut text).expect("a text takes all");
-                }
-                None => text = comment(outcome.status),
-            },
+            Question::First => text = first.map_or_else(|| comment(outcome.status), |(text, _)| text),
             Question::Take(_) | Question::All if outcome.solutions == 0 => text = comment(outcome.status),
             Question::Take(_) | Question::All => text.push('\n'),
         }

@@ -4,7 +4,7 @@ use std::fs;
 use std::time::Duration;
 
 use puzzles::player::Player;
-use puzzles::registry::{Question, Stage};
+use puzzles::registry::{Board, Question};
 use render::film;
 use render::numbers::thousands;
 use watch::{Options, Script, Session, Speed};
@@ -54,7 +54,7 @@ pub(super) fn size(word: &str) -> Result<(u16, u16), String> {
 pub(super) fn record(
     file: &str,
     player: Player,
-    stage: &Stage,
+    board: &Board<'static>,
     title: &str,
     options: Options,
     args: &WatchArgs,
@@ -67,7 +67,7 @@ pub(super) fn record(
     };
     let (bytes, frames, seconds) = match kind {
         Kind::Cast => {
-            let mut session = Session::new(player, stage, title, options);
+            let mut session = Session::new(player, board, title, options);
             let script = Script { steps: args.steps, speed, pause: PAUSE.as_secs_f64(), size: args.size };
             let cast = watch::record(&mut session, &script).map_err(|error| Failure::io("record", file, &error))?;
             (cast.text.into_bytes(), cast.frames, cast.seconds)
@@ -76,7 +76,7 @@ pub(super) fn record(
             let question = Question::All;
             let script = film::Script { steps: args.steps, from: args.from, speed, pause: PAUSE, question };
             let mut player = player;
-            let film = film::record(&mut player, stage, title, &script);
+            let film = film::record(&mut player, board, title, &script);
             let bytes = if kind == Kind::Gif { film::gif(&film) } else { film::svg(&film).into_bytes() };
             (bytes, film.durations().len() as u64, film.duration().as_secs_f64())
         }

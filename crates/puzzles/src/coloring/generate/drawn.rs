@@ -2,8 +2,8 @@
 
 use std::f64::consts::TAU;
 
-use crate::coloring::colored::Place;
 use crate::coloring::graph::{Graph, Names};
+use crate::registry::Place;
 
 /// Nobody draws more vertices than this.
 const DRAWABLE: u32 = 10_000;

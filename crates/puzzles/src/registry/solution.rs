@@ -1,0 +1,35 @@
+//! A solution as it crosses the door.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::Board;
+
+/// A solution of any puzzle. What is asked of it is made when it is asked, so that counting and listing pay nothing.
+pub trait Solution: fmt::Debug + Send + Sync {
+    /// The board with the solution on it.
+    fn board(&self) -> Board<'_>;
+
+    /// The solution as plain numbers, as JSON shows it: for queens the row in each column, for a tour the number of
+    /// each square in row order, for sudoku the values, for a graph the colour of each vertex.
+    fn numbers(&self) -> Cow<'_, [u32]>;
+
+    /// What its numbers belong to, if they have names of their own: the vertices of a graph.
+    fn names(&self) -> Option<Vec<String>> {
+        None
+    }
+
+    /// The solution as the word that gives it, if it is one: a sudoku in a line.
+    fn word(&self) -> Option<String> {
+        None
+    }
+}
+
+/// Where solutions go, one at a time; it may break off.
+pub type OnSolution<'a> = &'a mut dyn FnMut(&dyn Solution) -> ControlFlow<()>;
+
+/// For whoever does not want to see solutions.
+pub fn ignore(_: &dyn Solution) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
