@@ -37,7 +37,7 @@ pub use table::text;
 
 use std::time::Duration;
 
-use puzzles::registry::Space;
+use registry::Space;
 
 /// Times and counts of several solvers on several instances of a puzzle.
 #[derive(Clone, Debug, PartialEq)]

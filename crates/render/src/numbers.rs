@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use puzzles::registry::Space;
+use registry::Space;
 
 /// Writes a count with a comma before every three digits.
 ///
@@ -76,7 +76,7 @@ fn long(seconds: u64) -> String {
 /// Writes the size of a search space: exactly below 10¹⁵, with two digits and an exponent from there on.
 ///
 /// ```
-/// use puzzles::registry::Space;
+/// use registry::Space;
 /// use render::numbers::space;
 ///
 /// assert_eq!(space(Space { log10: 9.646, exact: Some(4_426_165_368) }), "4,426,165,368");

@@ -4,7 +4,7 @@
 
 use std::path::PathBuf;
 
-use puzzles::registry::{self, Ability, Flags};
+use registry::{Ability, Flags};
 
 use crate::tree::Tree;
 

@@ -8,7 +8,7 @@
 //! dead end, a green diamond a solution, a red triangle a folded subtree that failed, a grey cross a refused choice.
 //!
 //! ```
-//! use puzzles::registry::{self, Ability, Flags};
+//! use registry::{Ability, Flags};
 //! use render::tree::{self, Tree, View};
 //!
 //! let instance = registry::puzzle("queens")?.pose("4", &Flags::default())?;

@@ -7,7 +7,7 @@ use std::ops::Range;
 use backtrail::{Problem, Reason};
 use registry::{Narrated, stepper};
 use registry::player::Player;
-use registry::Stage;
+use registry::Board;
 
 const COINS: [i32; 5] = [10, 5, 4, 3, 1];
 
@@ -27,13 +27,9 @@ impl Problem for Change {
     }
 
     fn apply(&mut self, many: i32) -> bool {
-        let sum = many * COINS[self.taken.len()];
-        if sum > self.left {
-            return false;
-        }
-        self.left -= sum;
+        self.left -= many * COINS[self.taken.len()];
         self.taken.push(many);
-        true
+        self.left >= 0
     }
 
     fn undo(&mut self, many: i32) {
@@ -64,5 +60,5 @@ impl Narrated for Change {
 
 fn main() -> std::io::Result<()> {
     let change = Change { taken: Vec::new(), left: 23 };
-    watch::play(Player::new(stepper(change)), &Stage::Choices, "coins that make 23", watch::Options::default())
+    watch::play(Player::new(stepper(change)), &Board::CHOICES, "coins that make 23", watch::Options::default())
 }

@@ -3,7 +3,7 @@
 use backtrail::{Problem, Reason};
 use registry::{Narrated, stepper};
 use registry::player::Player;
-use registry::{self, Ability, Flags, Instance, Stage};
+use registry::{Ability, Board, Flags, Instance};
 
 use crate::{Options, Session};
 
@@ -30,7 +30,7 @@ pub(crate) fn player(puzzle: &str, word: &str, solver: &str) -> Player {
 pub(crate) fn session(puzzle: &str, word: &str, solver: &str, options: Options) -> Session {
     let instance = instance(puzzle, word);
     let title = format!("{}, {solver}", instance.title());
-    Session::new(player(puzzle, word, solver), &instance.stage(), &title, options)
+    Session::new(player(puzzle, word, solver), &instance.board(), &title, options)
 }
 
 /// A problem of one's own: which of these numbers make the sum?
@@ -52,13 +52,9 @@ impl Problem for Sum {
     }
 
     fn apply(&mut self, take: bool) -> bool {
-        let sum = self.sum + self.numbers[self.taken.len()] * u32::from(take);
-        if sum > self.wanted {
-            return false;
-        }
-        self.sum = sum;
+        self.sum += self.numbers[self.taken.len()] * u32::from(take);
         self.taken.push(take);
-        true
+        self.sum <= self.wanted
     }
 
     fn undo(&mut self, take: bool) {
@@ -90,5 +86,5 @@ impl Narrated for Sum {
 /// Somebody watching a problem of their own.
 pub(crate) fn own_problem(options: Options) -> Session {
     let sum = Sum { numbers: &[7, 5, 4, 3, 2], taken: Vec::new(), sum: 0, wanted: 10 };
-    Session::new(Player::new(stepper(sum)), &Stage::Choices, "numbers that make 10", options)
+    Session::new(Player::new(stepper(sum)), &Board::CHOICES, "numbers that make 10", options)
 }

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use backtrail::{Problem, Reason};
-use registry::{self, Narrated};
-use registry::Stage;
+use registry::Narrated;
+use registry::Board;
 
 const COINS: [u32; 5] = [50, 20, 10, 5, 2];
 
 /// The coins so far, and what is still to pay.
 struct Change {
     paid: Vec<u32>,
-    rest: u32,
+    rest: i64,
 }
 
 impl Problem for Change {
@@ -25,17 +25,14 @@ impl Problem for Change {
     }
 
     fn apply(&mut self, coin: u32) -> bool {
-        if coin > self.rest {
-            return false;
-        }
         self.paid.push(coin);
-        self.rest -= coin;
-        true
+        self.rest -= i64::from(coin);
+        self.rest >= 0
     }
 
     fn undo(&mut self, coin: u32) {
         self.paid.pop();
-        self.rest += coin;
+        self.rest += i64::from(coin);
     }
 
     fn is_solved(&self) -> bool {
@@ -47,8 +44,7 @@ impl Problem for Change {
     }
 
     fn explain(&self, coin: u32) -> Option<Reason> {
-        let text = format!("{coin} is more than the {} still to pay", self.rest);
-        (coin > self.rest).then_some(Reason { text, blames: Vec::new() })
+        Some(Reason { text: format!("{coin} is more than the {} still to pay", self.rest), blames: Vec::new() })
     }
 }
 
@@ -56,7 +52,7 @@ impl Narrated for Change {}
 
 fn main() -> std::io::Result<()> {
     let steps = || registry::stepper(Change { paid: Vec::new(), rest: 63 });
-    let own = web::Own { title: "63 in coins".to_string(), stage: Stage::Choices, steps: Arc::new(steps) };
+    let own = web::Own { title: "63 in coins".to_string(), board: Board::CHOICES, steps: Arc::new(steps) };
     let options = web::Options { own: Some(own), ..Default::default() };
     web::serve(&options, |server| println!("{}#explore?puzzle=own", server.url()))
 }

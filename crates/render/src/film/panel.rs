@@ -1,7 +1,7 @@
 //! What stands beside the board: what happened and why, the path, the counters.
 
 use backtrail::Event;
-use puzzles::player::{Made, Player, Refused};
+use registry::player::{Made, Player, Refused};
 
 use super::WIDE;
 use super::shape::{Anchor, Layer, Shape};

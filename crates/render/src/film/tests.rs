@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ::gif::{ColorOutput, DecodeOptions, Repeat};
-use puzzles::registry::{self, Ability, Flags, Instance, Solver};
+use registry::{Ability, Flags, Instance, Solver};
 
 use super::shape::{Ink, Layer};
 use super::*;
@@ -25,7 +25,7 @@ fn player(instance: &dyn Instance, solver: &str) -> Player {
 
 fn film(puzzle: &str, word: &str, solver: &str, script: &Script) -> Film {
     let instance = instance(puzzle, word);
-    record(&mut player(&*instance, solver), &instance.stage(), &format!("{puzzle} {word}, {solver}"), script)
+    record(&mut player(&*instance, solver), &instance.board(), &format!("{puzzle} {word}, {solver}"), script)
 }
 
 fn all(steps: u64) -> Script {
@@ -139,7 +139,7 @@ fn every_solver_of_every_puzzle_is_filmed_in_both_formats() {
         for solver in puzzle.solvers() {
             let Ok(solver) = registry::choose(&*instance, Some(solver.name), Ability::Trace) else { continue };
             let mut player = Player::new(instance.steps(solver).unwrap());
-            let film = record(&mut player, &instance.stage(), &instance.title(), &all(25));
+            let film = record(&mut player, &instance.board(), &instance.title(), &all(25));
             let name = format!("{} {}", puzzle.name(), solver.name);
             assert!(film.frames.len() > 1, "{name}");
             assert!(well_formed(&svg(&film)) > film.frames.len() / 2, "{name}");
@@ -153,7 +153,7 @@ fn every_solver_of_every_puzzle_is_filmed_in_both_formats() {
 #[test]
 fn a_search_without_a_board_shows_its_choices() {
     let instance = instance("queens", "5");
-    let film = record(&mut player(&*instance, "scan"), &Stage::Choices, "<choices> & \"signs\"", &all(60));
+    let film = record(&mut player(&*instance, "scan"), &registry::Board::CHOICES, "<choices> & \"signs\"", &all(60));
     well_formed(&svg(&film));
     // Boxes, and crosses with lines to those that are to blame.
     assert!(film.shapes.iter().any(|shape| shape.dashed));

@@ -1,5 +1,5 @@
-use puzzles::player::{Goal, Player};
-use puzzles::registry::{self, Ability, Flags};
+use registry::player::{Goal, Player};
+use registry::{Ability, Flags};
 
 use super::*;
 use crate::snapshot;
@@ -14,7 +14,7 @@ fn at(puzzle: &str, word: &str, k: Option<&str>, solver: &str, step: u64) -> (Pl
     let solver = registry::choose(&*instance, Some(solver), Ability::Trace).unwrap();
     let mut player = Player::new(instance.steps(solver).unwrap());
     player.seek(Goal::Step(step), u64::MAX);
-    (player, Scene::new(&instance.stage()))
+    (player, Scene::new(&instance.board()))
 }
 
 fn drawn((player, scene): &(Player, Scene), room: Room, ascii: bool) -> Picture {
@@ -84,12 +84,12 @@ fn a_queen_is_blamed_along_a_line() {
 fn choices_are_said_in_words() {
     let (player, scene) = at("queens", "8", None, "scan", 2);
     let made = &player.path()[0];
-    assert_eq!(in_words(scene.stage(), &made.label, &made.marks), "a queen in column 0, row 0");
+    assert_eq!(in_words(scene.board(), &made.label, &made.marks), "a queen in column 0, row 0");
     let (player, scene) = at("sudoku", GRID, None, "plain", 2);
     let refused = player.refused();
     let (label, marks) = refused
         .as_ref()
         .map_or_else(|| (&player.path()[0].label, &player.path()[0].marks), |refused| (&refused.label, &refused.marks));
-    assert_eq!(in_words(scene.stage(), label, marks), "1 in row 1, column 3");
-    assert_eq!(in_words(&Stage::Choices, "take 3", &[]), "take 3");
+    assert_eq!(in_words(scene.board(), label, marks), "1 in row 1, column 3");
+    assert_eq!(in_words(&Board::CHOICES, "take 3", &[]), "take 3");
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use backtrail::{Event, Reason, Stats};
-use registry::{Mark, Stage, Stepper};
+use registry::{Board, Mark, Stepper};
 
 /// What all searches of the problem did together.
 #[derive(Clone, Default)]
@@ -28,7 +28,7 @@ pub(crate) fn endless(pause: Duration) -> (Seen, web::Own) {
         each.alive.fetch_add(1, Ordering::SeqCst);
         Box::new(Endless { seen: each.clone(), pause, inside: false })
     };
-    (seen, web::Own { title: "without end".to_string(), stage: Stage::Choices, steps: Arc::new(steps) })
+    (seen, web::Own { title: "without end".to_string(), board: Board::CHOICES, steps: Arc::new(steps) })
 }
 
 impl Drop for Endless {

@@ -146,13 +146,15 @@ class Reader {
 }
 
 /** How many cells a stage has; 0 if it is none that can be drawn. */
-function cellsOf({ kind, n, rows, columns, holes, boxRows, boxColumns, givens, names, places, edges, fixed }) {
+function cellsOf({ kind, rows, columns, holes, most, regions, givens, names, places, edges, fixed }) {
   const size = (a, b) => (Number.isInteger(a) && Number.isInteger(b) && a > 0 && b > 0 && a * b <= MOST_CELLS ? a * b : 0);
   const below = (list, end) => Array.isArray(list) && list.every(item => Number.isInteger(item) && item >= 0 && item < end);
   switch (kind) {
-    case 'queens': return size(n, n);
-    case 'knight': return below(holes, size(rows, columns)) ? size(rows, columns) : 0;
-    case 'sudoku': return size(boxRows, boxColumns) === n && below(givens, n + 1) && givens.length === n * n ? size(n, n) : 0;
+    case 'squares': case 'path': return below(holes, size(rows, columns)) ? size(rows, columns) : 0;
+    case 'grid': {
+      const cells = size(rows, columns), boxes = !!size(regions?.boxRows, regions?.boxColumns) || (below(regions, cells) && regions.length === cells);
+      return boxes && size(most, 1) && below(givens, most + 1) && givens.length === cells ? cells : 0;
+    }
     case 'graph': {
       const lists = [names, places, fixed].every(list => Array.isArray(list) && list.length === names.length);
       return lists && Array.isArray(edges) && edges.every(edge => below(edge, names.length)) ? size(names.length, 1) : 0;

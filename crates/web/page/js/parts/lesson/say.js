@@ -8,9 +8,9 @@ export function choiceName(run, choice) {
   const { stage } = run.told, [cell, value] = choice.marks;
   if (cell === undefined) return choice.label.includes(',') ? t('lesson.choiceOff', { place: choice.label }) : choice.label;
   switch (stage.kind) {
-    case 'queens': return t('lesson.choiceQueen', { row: cell / stage.n | 0, column: cell % stage.n });
-    case 'knight': return t('lesson.choiceKnight', { row: cell / stage.columns | 0, column: cell % stage.columns });
-    case 'sudoku': return t('lesson.choiceSudoku', { value: symbol(value), row: (cell / stage.n | 0) + 1, column: cell % stage.n + 1 });
+    case 'squares': return t('lesson.choiceQueen', { row: cell / stage.columns | 0, column: cell % stage.columns });
+    case 'path': return t('lesson.choiceKnight', { row: cell / stage.columns | 0, column: cell % stage.columns });
+    case 'grid': return t('lesson.choiceSudoku', { value: symbol(value), row: (cell / stage.columns | 0) + 1, column: cell % stage.columns + 1 });
     case 'graph': return t('lesson.choiceGraph', { name: stage.names[cell], value });
     default: return choice.label;
   }
@@ -20,8 +20,8 @@ export function choiceName(run, choice) {
 export function holderName(run, { cell, value }) {
   const { stage } = run.told;
   switch (stage.kind) {
-    case 'queens': return t('lesson.holderQueen', { column: cell % stage.n });
-    case 'sudoku': return t('lesson.holderSudoku', { value: symbol(value), row: (cell / stage.n | 0) + 1, column: cell % stage.n + 1 });
+    case 'squares': return t('lesson.holderQueen', { column: cell % stage.columns });
+    case 'grid': return t('lesson.holderSudoku', { value: symbol(value), row: (cell / stage.columns | 0) + 1, column: cell % stage.columns + 1 });
     case 'graph': return t('lesson.holderGraph', { name: stage.names[cell], value });
     default: return t('lesson.holderKnight', { value });
   }

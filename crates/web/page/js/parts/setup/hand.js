@@ -2,7 +2,7 @@
 
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
-import { attack, crown } from '../stage/queens.js';
+import { attack, crown } from '../stage/squares.js';
 import { svg } from '../stage/svg.js';
 import { many } from '../stage/words.js';
 import { createPad } from './pad.js';

@@ -2,7 +2,7 @@
 
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
-import { knight } from '../stage/knight.js';
+import { knight } from '../stage/path.js';
 import { svg } from '../stage/svg.js';
 import { createPad } from './pad.js';
 

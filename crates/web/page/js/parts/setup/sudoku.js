@@ -2,7 +2,7 @@
 
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
-import { symbol } from '../stage/sudoku.js';
+import { symbol } from '../stage/grid.js';
 import { many } from '../stage/words.js';
 import { createPad } from './pad.js';
 import { SAMPLES } from './samples.js';
@@ -115,7 +115,7 @@ export function createSudoku(context) {
     element: el('label', { class: 'field' }, el('span', {}, t('stage.sudoku.sample')), sample),
     more,
     show({ stage }) {
-      build(stage.n, [...stage.givens], [stage.boxRows, stage.boxColumns]);
+      build(stage.rows, [...stage.givens], [stage.regions.boxRows, stage.regions.boxColumns]);
       sample.value = Object.keys(SAMPLES).find(name => SAMPLES[name] === context.draft.word) ?? '';
       text.show();
     },

@@ -17,7 +17,7 @@ export function knight(column, row, size = UNIT) {
     svg('path', { d: HORSE }), svg('circle', { cx: 45, cy: 33, r: 3.2, class: 'eye' }));
 }
 
-export function createKnight({ rows, columns, holes, start }) {
+export function createPath({ rows, columns, holes, start }) {
   const hole = new Set(holes), width = columns * UNIT, height = rows * UNIT;
   const room = margin(rows, columns, UNIT), right = corner(Math.max(width, height)), numbered = Math.max(rows, columns) <= NUMBERED;
   const at = cell => [(cell % columns + 0.5) * UNIT, (Math.floor(cell / columns) + 0.5) * UNIT];

@@ -36,7 +36,7 @@ function attacks(culprits, tried, n) {
   });
 }
 
-export function createQueens({ n }) {
+export function createSquares({ rows: n }) {
   const size = n * UNIT, room = margin(n, n, UNIT), right = corner(size);
   const at = cell => [(cell % n + 0.5) * UNIT, (Math.floor(cell / n) + 0.5) * UNIT];
   const piece = n <= CROWNS

@@ -29,7 +29,7 @@ export function lines(n, boxRows, boxColumns, size) {
     svg('path', { d: thin, class: 'thin', 'stroke-width': 0.02 * size }), svg('path', { d: thick, class: 'thick', 'stroke-width': 0.06 * size }));
 }
 
-export function createSudoku({ n, boxRows, boxColumns, givens }) {
+export function createGrid({ rows: n, regions: { boxRows, boxColumns }, givens }) {
   const size = n * UNIT, room = margin(n, n, UNIT), right = corner(size), letters = (n > LETTERS ? 0.5 : 0.62) * UNIT;
   const row = cell => Math.floor(cell / n), column = cell => cell % n;
   const at = cell => [(column(cell) + 0.5) * UNIT, (row(cell) + 0.53) * UNIT];
