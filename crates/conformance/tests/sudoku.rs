@@ -191,7 +191,8 @@ fn a_difficulty_is_what_the_rating_says() {
         let made = make(&flags, 0..300, &|| false).expect("a good wish");
         assert!(!made.is_empty(), "{word}");
         for one in made {
-            let rated = rate(&grid(&*one.shown, Shape::NINE).to_string(), &Flags::default(), &|| false).expect("it is a puzzle");
+            let rated = rate(&grid(&*one.shown, Shape::NINE).to_string(), &Flags::default(), &|| false)
+                .expect("it is a puzzle");
             assert_eq!(rated.facts[0], ("difficulty", word.to_string()));
         }
     }

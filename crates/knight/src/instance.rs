@@ -258,7 +258,7 @@ impl Instance for Tours {
         }
     }
 
-    fn board(&self) -> registry::Board<'_> {
+    fn board(&self) -> registry::Board<'static> {
         tour::drawn(&self.board, self.root(), (&[]).into())
     }
 

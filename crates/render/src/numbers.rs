@@ -10,7 +10,11 @@ use registry::Space;
 /// assert_eq!(render::numbers::thousands(4_426_165_368), "4,426,165,368");
 /// ```
 pub fn thousands(count: u128) -> String {
-    let digits = count.to_string();
+    grouped(&count.to_string())
+}
+
+/// Writes digits, however many, with a comma before every three.
+pub fn grouped(digits: &str) -> String {
     let mut out = String::with_capacity(digits.len() + digits.len() / 3);
     for (i, digit) in digits.chars().enumerate() {
         if i > 0 && (digits.len() - i).is_multiple_of(3) {

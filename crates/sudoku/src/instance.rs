@@ -243,8 +243,9 @@ impl Instance for Given {
         }
     }
 
-    fn board(&self) -> Board<'_> {
-        filled::drawn(self.puzzle.shape(), self.puzzle.cells().into(), self.puzzle.cells().into())
+    fn board(&self) -> Board<'static> {
+        let cells = self.puzzle.cells().to_vec();
+        filled::drawn(self.puzzle.shape(), cells.clone().into(), cells.into())
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {

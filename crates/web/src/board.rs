@@ -7,7 +7,7 @@ use registry::Board;
 use serde_json::{Value, json};
 
 /// The board before the first choice.
-pub(crate) fn stage(board: &Board<'_>) -> Value {
+pub(crate) fn board(board: &Board<'_>) -> Value {
     let holes = |holes: &Option<Arc<[bool]>>| -> Vec<usize> {
         let holes = holes.iter().flat_map(|holes| holes.iter().enumerate());
         holes.filter(|&(_, &is_hole)| is_hole).map(|(cell, _)| cell).collect()
