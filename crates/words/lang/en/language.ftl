@@ -1,0 +1,9 @@
+### How this language is called, writes numbers and joins things.
+
+language-name = English
+# Between groups of three digits, in numbers of at least so many digits.
+language-digits-mark = ,
+language-digits-from = 4
+# A list is put together from its beginning: a, b and c.
+language-list-next = { $before }, { $item }
+language-list-last = { $before } and { $item }

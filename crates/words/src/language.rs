@@ -1,0 +1,124 @@
+//! The languages we have, and the files of each.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{LazyLock, OnceLock};
+
+use rust_embed::RustEmbed;
+
+use crate::pattern::{Pattern, read};
+
+#[derive(RustEmbed)]
+#[folder = "lang/"]
+struct Files;
+
+/// The folders, by name.
+static LANGUAGES: LazyLock<Vec<Embedded>> = LazyLock::new(|| {
+    let mut tags: Vec<String> = Files::iter().filter_map(|path| Some(path.split_once('/')?.0.to_string())).collect();
+    tags.sort_unstable();
+    tags.dedup();
+    tags.into_iter().map(|tag| Embedded { tag, sentences: OnceLock::new() }).collect()
+});
+
+struct Embedded {
+    tag: String,
+    /// Read when first asked for.
+    sentences: OnceLock<HashMap<String, Pattern>>,
+}
+
+/// A language that we have.
+#[derive(Clone, Copy)]
+pub struct Language(&'static Embedded);
+
+impl Language {
+    /// The original, which every sentence has.
+    pub fn english() -> Self {
+        Language::of("en").expect("English is there")
+    }
+
+    /// All of them, by tag.
+    pub fn all() -> impl Iterator<Item = Language> {
+        LANGUAGES.iter().map(Language)
+    }
+
+    /// The language of a tag or a locale: `fr`, `fr-CA`, `fr_FR.UTF-8`.
+    pub fn of(tag: &str) -> Option<Self> {
+        let language = tag.split(['-', '_', '.', '@']).next().unwrap_or_default();
+        Language::all().find(|known| known.tag().eq_ignore_ascii_case(language))
+    }
+
+    /// The language of the environment: `LC_ALL`, else `LC_MESSAGES`, else `LANG`; English if we do not have it.
+    pub fn of_locale() -> Self {
+        Language::of_variables(|name| std::env::var(name).ok())
+    }
+
+    fn of_variables(value: impl Fn(&str) -> Option<String>) -> Self {
+        let set =
+            ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| value(name).filter(|it| !it.is_empty()));
+        set.and_then(|locale| Language::of(&locale)).unwrap_or_else(Language::english)
+    }
+
+    /// Its tag, the name of its folder: `fr`.
+    pub fn tag(self) -> &'static str {
+        &self.0.tag
+    }
+
+    /// The names of its files and what is in them.
+    pub fn files(self) -> impl Iterator<Item = (String, String)> {
+        Files::iter().filter_map(move |path| {
+            let name = path.strip_prefix(self.tag())?.strip_prefix('/')?.to_string();
+            let text = Files::get(&path)?.data.into_owned();
+            Some((name, String::from_utf8(text).expect("sentences are text")))
+        })
+    }
+
+    /// All sentences by id.
+    pub(crate) fn sentences(self) -> &'static HashMap<String, Pattern> {
+        self.0.sentences.get_or_init(|| {
+            let read_all = self.files().flat_map(|(name, text)| {
+                read(&text).unwrap_or_else(|error| panic!("lang/{}/{name}: {error}", self.tag()))
+            });
+            read_all.collect()
+        })
+    }
+}
+
+impl PartialEq for Language {
+    fn eq(&self, other: &Self) -> bool {
+        self.tag() == other.tag()
+    }
+}
+
+impl Eq for Language {}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_and_locales_are_understood() {
+        assert_eq!(Language::of("fr_CA.UTF-8").unwrap().tag(), "fr");
+        assert_eq!(Language::of("CA").unwrap().tag(), "ca");
+        assert_eq!(Language::of("frr"), None);
+        assert_eq!(Language::of("C"), None);
+    }
+
+    #[test]
+    fn the_first_variable_that_is_set_decides() {
+        let of = |variables: &[(&str, &str)]| {
+            let value =
+                |name: &str| variables.iter().find(|(known, _)| *known == name).map(|(_, it)| (*it).to_string());
+            Language::of_variables(value).tag()
+        };
+        assert_eq!(of(&[("LANG", "ca_ES.UTF-8"), ("LC_MESSAGES", "fr_FR")]), "fr");
+        assert_eq!(of(&[("LANG", "ca_ES.UTF-8"), ("LC_ALL", "")]), "ca");
+        assert_eq!(of(&[("LC_ALL", "C"), ("LANG", "fr")]), "en");
+        assert_eq!(of(&[]), "en");
+    }
+}
