@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Query, State};
 use puzzles::registry::{Flag, PUZZLES, Puzzle, Solver};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use words::{Language, Words};
 
 use crate::asked::Asked;
 use crate::house::House;
@@ -18,6 +19,18 @@ use crate::refusal::Refusal;
 pub(crate) async fn puzzles(State(house): State<Arc<House>>) -> Json<Value> {
     let listed = PUZZLES.iter().map(|puzzle| about(*puzzle));
     Json(listed.chain(house.own.as_ref().map(about_own)).collect())
+}
+
+/// Languages that a reader would like, the best first.
+#[derive(Deserialize)]
+pub(crate) struct Wishes {
+    wishes: String,
+}
+
+/// All sentences in the first of these languages that we have, or in English.
+pub(crate) async fn words(Query(asked): Query<Wishes>) -> Json<Value> {
+    let language = asked.wishes.split(',').find_map(Language::of).unwrap_or_else(Language::english);
+    Json(Words::new(language).catalogue_json())
 }
 
 fn about(puzzle: &dyn Puzzle) -> Value {
