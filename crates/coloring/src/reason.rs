@@ -1,6 +1,6 @@
 //! Words that the solvers share: why a colour is refused, names and numbers in a sentence.
 
-use backtrail::Reason;
+use backtrail::{Arg, Reason, text};
 
 use super::Graph;
 
@@ -13,10 +13,14 @@ pub(super) fn taken(
     depth: impl Fn(u32) -> Option<usize>,
 ) -> Option<Reason> {
     let who: Vec<u32> = holders(graph, colors, vertex, color).collect();
-    let names: Vec<_> = who.iter().map(|&end| graph.name(end)).collect();
-    let have = if who.len() == 1 { "has" } else { "have" };
-    let text = format!("{} {have} it already", listed(&names));
-    (!who.is_empty()).then(|| Reason { text, blames: who.into_iter().filter_map(depth).collect() })
+    let first = |shown: usize| who[..shown].iter().map(|&end| Arg::from(graph.name(end).to_string()));
+    let names: Vec<Arg> = match who.len() {
+        0 => return None,
+        all if all > SHOWN => first(SHOWN - 1).chain([text!("color-more", count = all + 1 - SHOWN).into()]).collect(),
+        all => first(all).collect(),
+    };
+    let text = text!("color-taken", names = names, count = who.len());
+    Some(Reason { text, blames: who.into_iter().filter_map(depth).collect() })
 }
 
 /// The neighbours of a vertex that have this colour.
@@ -24,9 +28,11 @@ pub(super) fn holders(graph: &Graph, colors: &[u32], vertex: u32, color: u32) ->
     graph.neighbours(vertex).iter().copied().filter(move |&end| colors[end as usize] == color)
 }
 
+/// How many names a sentence lists; of more it counts the rest.
+const SHOWN: usize = 8;
+
 /// "a", "a and b", "a, b and c"; the first few of many.
 pub(super) fn listed<S: AsRef<str>>(names: &[S]) -> String {
-    const SHOWN: usize = 8;
     let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
     match names.split_last() {
         None => String::new(),
@@ -59,7 +65,7 @@ mod tests {
     fn every_neighbour_with_the_colour_is_blamed() {
         let star = Graph::new(4, vec![(0, 1), (0, 2), (0, 3)]).unwrap();
         let why = taken(&star, &[9, 1, 0, 1], 0, 1, |vertex| Some(vertex as usize * 10)).unwrap();
-        assert_eq!((why.text.as_str(), why.blames), ("1 and 3 have it already", vec![10, 30]));
+        assert_eq!((words::english(&why.text).as_str(), why.blames), ("1 and 3 have it already", vec![10, 30]));
         assert_eq!(taken(&star, &[9, 1, 0, 1], 0, 2, |_| None), None);
     }
 }

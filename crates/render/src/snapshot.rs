@@ -28,7 +28,7 @@ pub(crate) fn queens_tree(n: u32, solver: &str, events: usize) -> Tree {
     let mut tree = Tree::default();
     for _ in 0..events {
         let Some(event) = steps.step() else { break };
-        tree.tell(&event, steps.why().map(|reason| reason.text).as_deref());
+        tree.tell(&event, steps.why().map(|reason| words::english(&reason.text)).as_deref());
     }
     tree
 }

@@ -16,7 +16,7 @@
 //! let mut steps = instance.steps(solver).expect("a solver that can be traced");
 //! let mut tree = Tree::default();
 //! while let Some(event) = steps.step() {
-//!     tree.tell(&event, steps.why().map(|reason| reason.text).as_deref());
+//!     tree.tell(&event, steps.why().map(|reason| words::english(&reason.text)).as_deref());
 //! }
 //! assert_eq!(tree.nodes(), 17);
 //!

@@ -47,7 +47,7 @@ impl Problem for Change {
 
     fn explain(&self, many: i32) -> Option<Reason> {
         let sum = many * COINS[self.taken.len()];
-        let text = format!("{sum} is more than the {} that are left", self.left);
+        let text = format!("{sum} is more than the {} that are left", self.left).into();
         (sum > self.left).then(|| Reason { text, blames: Vec::new() })
     }
 }

@@ -72,7 +72,7 @@ impl Problem for Sum {
 
     fn explain(&self, _: bool) -> Option<Reason> {
         let blames = (0..self.taken.len()).filter(|&number| self.taken[number]).collect();
-        Some(Reason { text: format!("with it, the sum is more than {}", self.wanted), blames })
+        Some(Reason { text: format!("with it, the sum is more than {}", self.wanted).into(), blames })
     }
 }
 

@@ -44,7 +44,8 @@ impl Problem for Change {
     }
 
     fn explain(&self, coin: u32) -> Option<Reason> {
-        Some(Reason { text: format!("{coin} is more than the {} still to pay", self.rest), blames: Vec::new() })
+        let text = format!("{coin} is more than the {} still to pay", self.rest).into();
+        Some(Reason { text, blames: Vec::new() })
     }
 }
 

@@ -117,7 +117,7 @@ impl TreeArgs {
                 _ => {}
             }
             let reason = if self.all_checks { steps.why() } else { None };
-            tree.tell(&event, reason.as_ref().map(|reason| reason.text.as_str()));
+            tree.tell(&event, reason.map(|reason| words::english(&reason.text)).as_deref());
             if event == Event::Solution && self.first {
                 break;
             }

@@ -53,10 +53,11 @@ fn happened(session: &Session) -> (Option<Sign>, String) {
             let refused = player.refused();
             let marks = refused.as_ref().map_or(&[][..], |refused| &refused.marks);
             let reason = refused.as_ref().and_then(|refused| refused.reason.as_ref());
-            let reason = reason.map_or("its solver does not say why", |reason| &reason.text);
+            let reason =
+                reason.map_or("its solver does not say why".to_string(), |reason| words::english(&reason.text));
             let choice = in_words(board, label, marks);
             let text = match session.why {
-                true => format!("why not {choice}? {}.", capital(reason)),
+                true => format!("why not {choice}? {}.", capital(&reason)),
                 false => format!("refused: {choice}: {reason}"),
             };
             (Some(Sign::Refused), text)

@@ -40,7 +40,7 @@ fn direct(steps: &mut dyn Stepper, most: u64) -> Vec<Said> {
         said.push(match &event {
             Event::Enter(label) => Said(0, label.as_ref().and_then(choice), None),
             Event::Refuse(label) => {
-                let why = steps.why().map(|why| json!([why.text, why.blames, steps.culprits()]));
+                let why = steps.why().map(|why| json!([words::to_json(&why.text), why.blames, steps.culprits()]));
                 Said(1, choice(label), why)
             }
             Event::Solution => Said(2, None, None),

@@ -1,0 +1,7 @@
+## Why a choice is refused.
+
+queens-attack-row = the queen in column { $column } attacks it along the row
+queens-attack-diagonal = the queen in column { $column } attacks it along a diagonal
+queens-attacks = { $attack } and { $and }
+queens-complete = the board is complete, and the queens at { $one } and { $other } attack each other
+queens-square = column { $column }, row { $row }
