@@ -16,7 +16,6 @@ use std::time::Duration;
 
 use backtrail::Stats;
 use cpu_time::ThreadTime;
-use puzzles::engine;
 use puzzles::registry::{self, Flags, Question, Request};
 use puzzles::sudoku::bands::scalar;
 
