@@ -120,13 +120,12 @@ struct Cut {
 ///
 /// ```
 /// use registry::player::Player;
-/// use registry::{Ability, Flags};
 /// use render::film::{self, Script};
 ///
-/// let instance = registry::puzzle("queens")?.pose("4", &Flags::default())?;
-/// let solver = registry::choose(&*instance, Some("scan"), Ability::Trace)?;
-/// let mut player = Player::new(instance.steps(solver).expect("a solver that can be traced"));
-/// let film = film::record(&mut player, &instance.board(), "4 queens, scan", &Script::default());
+/// let case = builtin::case("queens", "4", &[])?;
+/// let (_, steps) = case.trace(Some("scan"))?;
+/// let mut player = Player::new(steps);
+/// let film = film::record(&mut player, &case.board(), "4 queens, scan", &Script::default());
 /// // It stops at the first solution, and shows the board before the first step too.
 /// assert_eq!(film.durations().len() as u64, player.steps() + 1);
 /// assert!(film::svg(&film).starts_with("<svg ") && film::gif(&film).starts_with(b"GIF89a"));

@@ -128,16 +128,15 @@ impl Scene {
     ///
     /// ```
     /// use registry::player::{Goal, Player};
-    /// use registry::{Ability, Flags};
     /// use render::stage::{Room, Scene, View};
     ///
-    /// let instance = registry::puzzle("queens")?.pose("4", &Flags::default())?;
-    /// let solver = registry::choose(&*instance, Some("scan"), Ability::Trace)?;
-    /// let mut player = Player::new(instance.steps(solver).expect("a solver that can be traced"));
+    /// let case = builtin::case("queens", "4", &[])?;
+    /// let (_, steps) = case.trace(Some("scan"))?;
+    /// let mut player = Player::new(steps);
     /// player.seek(Goal::Step(4), u64::MAX);
     /// let (path, refused) = (player.path(), player.refused());
     /// let view = View { path, refused: refused.as_ref(), why: true, solved: false, fresh: false };
-    /// let picture = Scene::new(&instance.board()).draw(&view, Room { wide: 20, high: 10 }, true);
+    /// let picture = Scene::new(&case.board()).draw(&view, Room { wide: 20, high: 10 }, true);
     /// let text = picture.text();
     /// assert_eq!(text.lines().collect::<Vec<_>>()[..3], ["   0  1  2  3", "0 !Q! .  .  .", "1  .  x  .  ."]);
     /// # Ok::<(), registry::Error>(())

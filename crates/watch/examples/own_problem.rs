@@ -27,9 +27,13 @@ impl Problem for Change {
     }
 
     fn apply(&mut self, many: i32) -> bool {
-        self.left -= many * COINS[self.taken.len()];
+        let sum = many * COINS[self.taken.len()];
+        if sum > self.left {
+            return false;
+        }
+        self.left -= sum;
         self.taken.push(many);
-        self.left >= 0
+        true
     }
 
     fn undo(&mut self, many: i32) {

@@ -6,13 +6,12 @@
 //!
 //! ```no_run
 //! use registry::player::Player;
-//! use registry::{Ability, Flags};
 //! use watch::Options;
 //!
-//! let instance = registry::puzzle("queens")?.pose("8", &Flags::default())?;
-//! let solver = registry::choose(&*instance, Some("scan"), Ability::Trace)?;
-//! let player = Player::new(instance.steps(solver).expect("a solver that can be traced"));
-//! watch::play(player, &instance.board(), &instance.title(), Options::default())?;
+//! let case = builtin::case("queens", "8", &[])?;
+//! let (_, steps) = case.trace(Some("scan"))?;
+//! let player = Player::new(steps);
+//! watch::play(player, &case.board(), &instance.title(), Options::default())?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -1,20 +1,15 @@
 use registry::player::{Goal, Player};
-use registry::{Ability, Flags};
 
 use super::*;
 use crate::snapshot;
 
 /// A search at this step, and its stage.
 fn at(puzzle: &str, word: &str, k: Option<&str>, solver: &str, step: u64) -> (Player, Scene) {
-    let mut flags = Flags::default();
-    if k.is_some() {
-        flags.give("k", k);
-    }
-    let instance = registry::puzzle(puzzle).unwrap().pose(word, &flags).unwrap();
-    let solver = registry::choose(&*instance, Some(solver), Ability::Trace).unwrap();
-    let mut player = Player::new(instance.steps(solver).unwrap());
+    let flags: Vec<_> = k.map(|k| ("k", Some(k))).into_iter().collect();
+    let case = builtin::case(puzzle, word, &flags).unwrap();
+    let mut player = Player::new(case.trace(Some(solver)).unwrap().1);
     player.seek(Goal::Step(step), u64::MAX);
-    (player, Scene::new(&instance.board()))
+    (player, Scene::new(&case.board()))
 }
 
 fn drawn((player, scene): &(Player, Scene), room: Room, ascii: bool) -> Picture {
