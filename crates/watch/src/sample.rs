@@ -74,9 +74,11 @@ impl Problem for Sum {
         self.taken.clone()
     }
 
-    fn explain(&self, _: bool) -> Option<Reason> {
+    fn explain(&self, take: bool) -> Option<Reason> {
         let blames = (0..self.taken.len()).filter(|&number| self.taken[number]).collect();
-        Some(Reason { text: format!("with it, the sum is more than {}", self.wanted), blames })
+        let sum = self.sum + self.numbers[self.taken.len()] * u32::from(take);
+        let text = format!("with it, the sum is more than {}", self.wanted);
+        (sum > self.wanted).then_some(Reason { text, blames })
     }
 }
 
