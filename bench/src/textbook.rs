@@ -1,7 +1,5 @@
 //! Every textbook solver beside the others.
 
-use std::sync::Arc;
-
 use registry::{Ability, Case, Question, Request, Solver, ignore};
 
 use crate::measure::{Clock, Way, ms, once, race, ratio};
@@ -38,11 +36,10 @@ fn queens(n: u32) -> Case {
 /// Every solver that can count.
 fn counting(case: &Case) -> Vec<Way<'_>> {
     let able = case.puzzle().solvers().iter().filter(|solver| solver.can(Ability::Count));
-    let way = |solver: &'_ Arc<Solver>| {
-        Way::new(&solver.name, move || {
-            let outcome = case.solve(solver, &Request::new(Question::Count), &mut ignore);
-            outcome.solutions.to_u128().and_then(|count| u64::try_from(count).ok()).unwrap_or(0)
-        })
-    };
-    able.map(way).collect()
+    able.map(|solver| Way::new(&solver.name, move || count(case, solver))).collect()
+}
+
+fn count(case: &Case, solver: &Solver) -> u64 {
+    let outcome = case.solve(solver, &Request::new(Question::Count), &mut ignore);
+    outcome.solutions.to_u128().and_then(|count| u64::try_from(count).ok()).unwrap_or(0)
 }
