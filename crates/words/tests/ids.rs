@@ -159,7 +159,8 @@ fn every_id_that_is_used_has_words_and_gets_its_arguments() {
     let english = sentences(Language::english());
     let sources = sources();
     for call in ["text!(", "Text::id_only(", " t(", "(t(", "{t(", "[t(", "!t("] {
-        for rest in sources.split(call).skip(1) {
+        for (at, _) in sources.match_indices(call) {
+            let rest = &sources[at + call.len()..];
             let parts = arguments(rest);
             let after =
                 parts.last().map_or("", |last| &rest[last.as_ptr() as usize + last.len() - rest.as_ptr() as usize..]);
