@@ -58,14 +58,14 @@ use registry::Work;
 
 /// Counts colourings with so many colours, of which `given` are on vertices of which each two are joined: those of the
 /// graph are divided by the ways to colour these. A limit on their number stops nothing, since none is found before all
-/// are; but where there are more than 2^128 − 1, it is [`Stopped`](Status::Stopped) there.
+/// are.
 pub(crate) fn count(graph: &Graph, colors: u32, given: u32, request: &Request, memory: u64) -> Outcome {
     let work = Work::new(request, memory);
     let mut pieces = Pieces::of(graph);
     for d in 0..given {
         *pieces.factors.entry(d.into()).or_default() -= 1;
     }
-    outcome(number(&pieces, colors.into(), given > 0, 1.0, &work), &work)
+    outcome(number(&pieces, colors.into(), 1.0, &work), &work)
 }
 
 /// Counts colourings with at most so many colours up to renaming of colours: partitions of the vertices.
@@ -85,7 +85,7 @@ pub(crate) fn distinct(graph: &Graph, colors: u32, request: &Request, memory: u6
             let fixed = colors - moved;
             if moved != 1 {
                 let share = 0.5_f64.powi(moved.min(60) as i32 + 1);
-                sum += number(&pieces, fixed, true, share, &work)? * &choices * &derangements[0];
+                sum += number(&pieces, fixed, share, &work)? * &choices * &derangements[0];
             }
             choices = choices * fixed / (moved + 1);
             let next = (&derangements[0] + &derangements[1]) * (moved + 1);
@@ -134,25 +134,21 @@ pub(crate) fn estimate(graph: &Graph, colors: Option<u32>) -> Estimate {
 
 /// How a count ended.
 fn outcome(number: Result<BigUint, Limit>, work: &Work) -> Outcome {
-    let number = number.and_then(|number| u128::try_from(number).map_err(|_| Limit::Largest));
-    let (status, solutions) = match number {
-        Ok(number) => (Status::Exhausted, number),
-        Err(Limit::Largest) => (Status::Stopped(Limit::Largest), u128::MAX),
-        Err(limit) => (Status::Stopped(limit), 0),
-    };
-    if status == Status::Exhausted {
-        work.finish(solutions);
+    match number {
+        Ok(number) => {
+            work.finish(u128::try_from(&number).unwrap_or(u128::MAX));
+            ended(Status::Exhausted, number)
+        }
+        Err(limit) => ended(Status::Stopped(limit), 0),
     }
-    ended(status, solutions)
 }
 
-/// The number of colourings. If it need not be exact, [`Limit::Largest`] is an answer where a piece has 2^128 or more.
-fn number(pieces: &Pieces, colors: u64, exact: bool, share: f64, work: &Work) -> Result<BigUint, Limit> {
+/// The number of colourings.
+fn number(pieces: &Pieces, colors: u64, share: f64, work: &Work) -> Result<BigUint, Limit> {
     if pieces.factors.last_key_value().is_some_and(|(&d, _)| d >= colors) {
         return Ok(BigUint::zero());
     }
     let mut product = BigUint::one();
-    let mut is_large = false;
     let share = share / pieces.pieces.len() as f64;
     for piece in &pieces.pieces {
         let colors = colors - piece.shift;
@@ -161,22 +157,15 @@ fn number(pieces: &Pieces, colors: u64, exact: bool, share: f64, work: &Work) ->
         let number = match bits {
             ..63.0 => numbers::<u64>(piece, colors, share, work)?.into(),
             ..127.0 => numbers::<u128>(piece, colors, share, work)?.into(),
-            _ if !exact => {
-                let number = numbers::<u128>(piece, colors, share, work)?;
-                is_large |= number == u128::MAX;
-                number.into()
-            }
             ..255.0 => big(numbers::<Wide<4>>(piece, colors, share, work)?),
             ..1023.0 => big(numbers::<Wide<16>>(piece, colors, share, work)?),
-            _ => return Err(Limit::Largest),
+            // The coefficients of the polynomial are shorter than its values.
+            _ => symbolic(piece, work, share)?.at(colors),
         };
         if number.is_zero() {
             return Ok(number);
         }
         product *= number;
-    }
-    if is_large {
-        return Err(Limit::Largest);
     }
     let power = |d: u64, power: u64| BigUint::from(colors - d).pow(power as u32);
     for (&d, &times) in pieces.factors.iter().filter(|(_, times)| **times > 0) {

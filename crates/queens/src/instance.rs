@@ -205,6 +205,10 @@ impl Instance for Queens {
         u64::from(self.n)
     }
 
+    fn extent(&self) -> (u64, u64) {
+        (self.size(), self.size())
+    }
+
     fn admit(&self, solver: &Solver, _wish: &Wish<'_>) -> Result<(), Error> {
         if solver.name == "halves" && !self.halves_fit() {
             let (needs, may) = (halves::memory(self.n), self.memory);

@@ -58,13 +58,12 @@ impl Puzzle for Single {
     }
 
     fn pose(&self, _: &str, _: &Flags, _: &Bounds) -> Result<Box<dyn Instance>, Error> {
-        Ok(Box::new(Only { name: self.name, title: self.title.clone(), board: self.board.clone() }))
+        Ok(Box::new(Only { title: self.title.clone(), board: self.board.clone() }))
     }
 }
 
 /// The one instance.
 struct Only {
-    name: &'static str,
     title: Text,
     board: Board<'static>,
 }
@@ -76,14 +75,6 @@ impl Instance for Only {
 
     fn word(&self) -> String {
         String::new()
-    }
-
-    fn size(&self) -> u64 {
-        1
-    }
-
-    fn best(&self, _: Ability) -> &str {
-        self.name
     }
 
     fn board(&self) -> Board<'static> {
