@@ -12,6 +12,8 @@
 //! What a state is worth may be a number or a polynomial ([`ring`]): so the same sweep gives the chromatic polynomial
 //! ([`polynomial`](self::polynomial())), with coefficients modulo a power of two that is known to be large enough.
 //!
+//! A count is one [unit](registry::Units): the pieces' numbers are multiplied, not added, and a piece is one sweep.
+//!
 //! Colourings up to renaming of colours come from counts for fewer colours, by Burnside's lemma ([`distinct`]).
 //!
 //! # What it takes
@@ -54,13 +56,13 @@ use self::table::{Packing, WIDEST};
 use super::Graph;
 use super::answer::ended;
 use registry::Request;
-use registry::Work;
+use registry::Counting;
 
 /// Counts colourings with so many colours, of which `given` are on vertices of which each two are joined: those of the
 /// graph are divided by the ways to colour these. A limit on their number stops nothing, since none is found before all
 /// are.
 pub(crate) fn count(graph: &Graph, colors: u32, given: u32, request: &Request, memory: u64) -> Outcome {
-    let work = Work::new(request, memory);
+    let work = Counting::new(request, memory);
     let mut pieces = Pieces::of(graph);
     for d in 0..given {
         *pieces.factors.entry(d.into()).or_default() -= 1;
@@ -73,7 +75,7 @@ pub(crate) fn count(graph: &Graph, colors: u32, given: u32, request: &Request, m
 /// A renaming of k colours that leaves i of them alone leaves a colouring alone if it has only those. So by Burnside's
 /// lemma the number is the mean over all renamings of P(i), and C(k, i) times the derangements of k − i leave i alone.
 pub(crate) fn distinct(graph: &Graph, colors: u32, request: &Request, memory: u64) -> Outcome {
-    let work = Work::new(request, memory);
+    let work = Counting::new(request, memory);
     let pieces = Pieces::of(graph);
     // No partition has more parts than there are vertices.
     let colors = u64::from(colors.min(graph.vertices()));
@@ -104,7 +106,7 @@ pub(crate) fn distinct(graph: &Graph, colors: u32, request: &Request, memory: u6
 /// If it takes more memory, or time, than it may, or is interrupted. For graphs whose bags are too wide it is the memory
 /// at once.
 pub fn polynomial(graph: &Graph, request: &Request, memory: u64) -> Result<Polynomial, Limit> {
-    let work = Work::new(request, memory);
+    let work = Counting::new(request, memory);
     let pieces = Pieces::of(graph);
     let share = 1.0 / pieces.pieces.len() as f64;
     let mut product = Polynomial::one();
@@ -133,7 +135,7 @@ pub(crate) fn estimate(graph: &Graph, colors: Option<u32>) -> Estimate {
 }
 
 /// How a count ended.
-fn outcome(number: Result<BigUint, Limit>, work: &Work) -> Outcome {
+fn outcome(number: Result<BigUint, Limit>, work: &Counting) -> Outcome {
     match number {
         Ok(number) => {
             work.finish(u128::try_from(&number).unwrap_or(u128::MAX));
@@ -144,7 +146,7 @@ fn outcome(number: Result<BigUint, Limit>, work: &Work) -> Outcome {
 }
 
 /// The number of colourings.
-fn number(pieces: &Pieces, colors: u64, share: f64, work: &Work) -> Result<BigUint, Limit> {
+fn number(pieces: &Pieces, colors: u64, share: f64, work: &Counting) -> Result<BigUint, Limit> {
     if pieces.factors.last_key_value().is_some_and(|(&d, _)| d >= colors) {
         return Ok(BigUint::zero());
     }
@@ -212,7 +214,7 @@ impl Layout {
         estimate::estimate(&self.plan, &piece.graph, self.blocks, |closed| key + value(closed))
     }
 
-    fn sweep<R: Ring>(&self, ring: &R, work: &Work, share: f64) -> Result<Vec<R::Scalar>, Limit> {
+    fn sweep<R: Ring>(&self, ring: &R, work: &Counting, share: f64) -> Result<Vec<R::Scalar>, Limit> {
         let (plan, packing) = (&self.plan, self.packing);
         let value = match packing.words(plan.width) {
             0 | 1 => sweep::sweep::<1, R>(plan, ring, packing, work, share),
@@ -236,7 +238,7 @@ const NODE: f64 = 16.0;
 const FEW: f64 = 16_384.0;
 
 /// The number of colourings of a piece.
-fn numbers<S: Scalar>(piece: &Piece, colors: u64, share: f64, work: &Work) -> Result<S, Limit> {
+fn numbers<S: Scalar>(piece: &Piece, colors: u64, share: f64, work: &Counting) -> Result<S, Limit> {
     let graph = &piece.graph;
     let blocks = usize::try_from(colors).unwrap_or(usize::MAX);
     // In a sparse graph there is no end to a search.
@@ -289,13 +291,13 @@ fn words(piece: &Piece) -> usize {
 }
 
 /// The polynomial of a piece whose coefficients have so many words.
-fn coefficients<const L: usize>(layout: &Layout, work: &Work, share: f64) -> Result<Polynomial, Limit> {
+fn coefficients<const L: usize>(layout: &Layout, work: &Counting, share: f64) -> Result<Polynomial, Limit> {
     let ring = Polynomials::<L>::new(layout.plan.width);
     Ok(Polynomial::of(&layout.sweep(&ring, work, share)?))
 }
 
 /// The polynomial of a piece, in its own colours.
-fn symbolic(piece: &Piece, work: &Work, share: f64) -> Result<Polynomial, Limit> {
+fn symbolic(piece: &Piece, work: &Counting, share: f64) -> Result<Polynomial, Limit> {
     let layout = Layout::of(piece, usize::MAX).ok_or(Limit::Memory)?;
     let words = words(piece);
     if layout.order.cost > SHORT {

@@ -48,7 +48,7 @@ fn solvers() -> Vec<Solver> {
         Solver::walking("pruned", "degrees in bit planes: a square cut off ends it, one with a single way in forces it", instance::pruned).up_to(PRUNED).checked_by("plain"),
         Solver::answering("images", "pruned for one tour of each kind; its turns, mirrors and reversals told after it", &[First, All, Count, Threads], instance::images).up_to(PRUNED).checked_by("pruned"),
         Solver::answering("divide", "small closed tours joined at their edges: a tour of any board that has one", &[First], divide::solve).up_to(Board::LARGEST).checked_by("plain"),
-        Solver::answering("endings", "pruned, from starts up to symmetry, with a memory of how tours can end", &[Count, Threads], |tours, request, _| pruned::count(tours, request)).up_to(pruned::ENDINGS.into()).checked_by("pruned"),
+        Solver::counting("endings", "pruned, from starts up to symmetry, with a memory of how tours can end", pruned::count, pruned::units).up_to(pruned::ENDINGS.into()).checked_by("pruned"),
         Solver::answering("frontier", "square by square, partial tours that look alike on the frontier counted as one", &[Count, Threads], |tours, request, _| frontier::count(tours, request)).up_to(frontier::LARGEST).checked_by("endings"),
     ]
 }

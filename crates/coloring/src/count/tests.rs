@@ -303,7 +303,7 @@ proptest! {
     #[test]
     fn sweep_and_search_agree(graph in graphs(9), colors in 1..8_u64) {
         let request = Request::new(Question::Count);
-        let work = Work::new(&request, MEMORY);
+        let work = Counting::new(&request, MEMORY);
         for piece in Pieces::of(&graph).pieces {
             let layout = Layout::of(&piece, colors as usize).unwrap();
             let swept = layout.sweep(&Numbers::<u64>::new(colors), &work, 1.0).unwrap()[0];
