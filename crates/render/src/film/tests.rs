@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use ::gif::{ColorOutput, DecodeOptions, Repeat};
 use puzzles::registry::{self, Ability, Flags, Instance, Solver};
 
-use super::shape::{Ink, Layer};
 use super::*;
+use crate::shape::{Ink, Layer};
 use crate::snapshot;
 use crate::svg::colour;
 
