@@ -1,6 +1,6 @@
 use backtrail::{Limit, Status};
 use num_bigint::{BigInt, Sign};
-use num_traits::{One, ToPrimitive, Zero};
+use num_traits::{One, Zero};
 use proptest::prelude::*;
 
 use super::*;
