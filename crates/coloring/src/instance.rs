@@ -262,7 +262,8 @@ impl Instance for Coloring {
         for (color, fixed) in colors.iter_mut().zip(&self.fixed) {
             *color = fixed.unwrap_or(Colored::NONE);
         }
-        self.colored(Vec::new()).drawn(Some(self.walked()), colors.into())
+        let graph = Colored { graph: Arc::clone(&self.graph), colors: Vec::new(), places: self.places.clone() };
+        graph.drawn(Some(self.walked()), colors.into())
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {

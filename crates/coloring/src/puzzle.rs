@@ -88,6 +88,7 @@ impl Puzzle for Color {
             solution: Some(solution),
             more_help: Some(format!("Graphs by name:\n{}", lines.collect::<String>()).into()),
             is_text: true,
+            is_graph: true,
             explains: true,
             word_flag: Some(text("graph", "GRAPH", graph)),
             flags,

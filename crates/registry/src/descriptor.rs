@@ -21,6 +21,8 @@ pub struct Descriptor {
     pub more_help: Option<Text>,
     /// May an instance be a text, so that its word may also name a file, or be `-` for standard input?
     pub is_text: bool,
+    /// Are its boards graphs, so that a solution can be written for Graphviz?
+    pub is_graph: bool,
     /// Can an instance be explained by human steps?
     pub explains: bool,
     /// A flag whose value may be given in place of the word.

@@ -12,7 +12,6 @@ use std::time::Instant;
 use backtrail::{Status, Text};
 use registry::Outcome;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use registry::board::Kind;
 use registry::{Ability, Bounds, Case, Entry, Examples, Plan, Question, Rank, Request, Solution, Solver};
 use words::english;
 
@@ -202,7 +201,7 @@ impl SolveArgs {
     fn format(&self, case: &Case, live: bool) -> Result<Format, Failure> {
         let (rows, columns) = case.extent();
         let beyond = |side: u64| rows > side || columns > side;
-        let is_graph = matches!(case.board().kind, Kind::Graph(_));
+        let is_graph = case.puzzle().is_graph;
         let (puzzle, title) = (case.puzzle(), english(&case.title()));
         match self.format {
             Some(Format::Dot) if !is_graph => {
@@ -271,7 +270,7 @@ fn next(case: &Case, question: Question, solver: &Solver, outcome: &Outcome) -> 
     let long = gone || word.len() > 100;
     let Examples { tiny, usual, range } = &case.puzzle().examples;
     let small = case.size() <= 12;
-    let (explains, graph) = (case.puzzle().explains, matches!(case.board().kind, Kind::Graph(_)));
+    let (explains, graph) = (case.puzzle().explains, case.puzzle().is_graph);
     match question {
         _ if long => format!("backtrail solvers {puzzle}"),
         _ if case.size() < 2 => format!("backtrail {puzzle} {usual}"),
