@@ -1,9 +1,10 @@
 //! Measures Backtrail and writes dated records: `cargo run --release -p bench`, or with the names of suites. What takes many
-//! minutes or needs data from elsewhere runs only by name.
+//! minutes or needs data from elsewhere runs only by name. `against OLD-CHECKOUT` holds this checkout against another one.
 //!
 //! Every run checks its answer; a wrong one ends the program. Times are the least of interleaved rounds, CPU time where
 //! one thread works; ratios are taken within one run, since these machines are shared.
 
+mod against;
 mod by_hand;
 mod coloring;
 mod counting;
@@ -47,6 +48,9 @@ const SUITES: &[Suite] = &[
 
 fn main() {
     let asked: Vec<String> = std::env::args().skip(1).collect();
+    if asked.first().is_some_and(|word| word == "against") {
+        std::process::exit(against::run(&asked[1..]));
+    }
     if let Some(unknown) = asked.iter().find(|name| SUITES.iter().all(|(suite, ..)| suite != name)) {
         let names: Vec<&str> = SUITES.iter().map(|(name, ..)| *name).collect();
         eprintln!("bench: there is no suite '{unknown}'; there are {}", names.join(", "));

@@ -51,6 +51,9 @@ pub struct Threads<P> {
     monitor: Monitor,
 }
 
+/// Sees solutions. By reference, since all that reads the workers would be compiled anew for each type of it.
+type Visitor<'a, P> = &'a mut dyn FnMut(<P as Problem>::Solution) -> ControlFlow<()>;
+
 /// How often the caller's thread looks at the clock and the monitor while it waits.
 const PULSE: Duration = Duration::from_millis(20);
 
@@ -79,7 +82,7 @@ where
 
     /// Counts the solutions.
     pub fn count(&self) -> Outcome<P::Choice> {
-        self.run(false, |_| ControlFlow::Continue(()))
+        self.run(false, &mut |_| ControlFlow::Continue(()))
     }
 
     /// The first solution.
@@ -100,12 +103,12 @@ where
     }
 
     /// Shows every solution to `visitor`, in the order of one thread, until it breaks off.
-    pub fn each(&self, visitor: impl FnMut(P::Solution) -> ControlFlow<()>) -> Outcome<P::Choice> {
-        self.run(true, visitor)
+    pub fn each(&self, mut visitor: impl FnMut(P::Solution) -> ControlFlow<()>) -> Outcome<P::Choice> {
+        self.run(true, &mut visitor)
     }
 
     /// Runs the workers and reads what they bring.
-    fn run(&self, listing: bool, visitor: impl FnMut(P::Solution) -> ControlFlow<()>) -> Outcome<P::Choice> {
+    fn run(&self, listing: bool, visitor: Visitor<'_, P>) -> Outcome<P::Choice> {
         let jobs = Jobs::new(self.threads);
         let short = listing || self.limits.solutions.is_some() || self.limits.visits.is_some();
         let cut = Cut { listing, short };
@@ -161,20 +164,19 @@ impl<P: Problem + Clone> Drop for Enough<'_, P> {
 }
 
 /// The caller's side: reads batches in the order of the tree and adds them up.
-struct Reader<'a, P: Problem, V> {
+struct Reader<'a, P: Problem> {
     search: &'a Threads<P>,
     listing: bool,
-    visitor: V,
+    visitor: Visitor<'a, P>,
     deadline: Option<Instant>,
     solutions: u128,
     stats: Stats,
     at: Option<Path<P::Choice>>,
 }
 
-impl<P, V> Reader<'_, P, V>
+impl<P> Reader<'_, P>
 where
     P: Problem<Choice: Send, Choices: Send, Solution: Send> + Clone + Send,
-    V: FnMut(P::Solution) -> ControlFlow<()>,
 {
     fn read(&mut self, jobs: &Jobs<P>) -> Status {
         loop {

@@ -122,10 +122,37 @@ impl<W: Word> Pruned<W> {
     }
 }
 
-/// Enters a square and all that it forces; `None` if that leads nowhere.
-// As a function of its own, so that the compiler knows that graph and path do not overlap.
+/// Enters a square and all that it forces; `None` if that leads nowhere. On large boards by a call, which costs nothing beside
+/// words of this length: a dozen places of the engine would each hold a copy of some kilobytes.
 #[inline(always)]
 fn follow<W: Word>(
+    graph: &Graph<W>,
+    path: &mut [u16],
+    state: State<W>,
+    visited: usize,
+    square: u16,
+) -> Option<Level<W>> {
+    if W::BITS > 256 {
+        follow_by_call(graph, path, &state, visited, square)
+    } else {
+        follow_now(graph, path, state, visited, square)
+    }
+}
+
+#[inline(never)]
+fn follow_by_call<W: Word>(
+    graph: &Graph<W>,
+    path: &mut [u16],
+    state: &State<W>,
+    visited: usize,
+    square: u16,
+) -> Option<Level<W>> {
+    follow_now(graph, path, *state, visited, square)
+}
+
+// As a function of its own, so that the compiler knows that graph and path do not overlap.
+#[inline(always)]
+fn follow_now<W: Word>(
     graph: &Graph<W>,
     path: &mut [u16],
     mut state: State<W>,

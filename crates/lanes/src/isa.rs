@@ -135,6 +135,22 @@ pub fn dispatch<K: Kernel>(isa: Isa, kernel: K) -> K::Out {
     }
 }
 
+/// Runs a kernel that gains nothing from 512-bit words: where those are, with 256-bit words. There is one compiled copy less.
+///
+/// # Panics
+///
+/// If this machine does not have the instruction set.
+pub fn dispatch_narrow<K: Kernel>(isa: Isa, kernel: K) -> K::Out {
+    let isa = if isa == Isa::Avx512 { Isa::Avx2 } else { isa };
+    assert!(isa.is_available(), "this machine has no {}", isa.name());
+    match isa {
+        // SAFETY: `is_available` has just said that the processor has every feature that the function enables.
+        #[cfg(target_arch = "x86_64")]
+        Isa::Avx2 => unsafe { with_avx2(kernel) },
+        _ => kernel.run(Portable(())),
+    }
+}
+
 #[cfg(target_arch = "x86_64")]
 #[target_feature(
     enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,gfni,bmi1,bmi2,lzcnt,popcnt"

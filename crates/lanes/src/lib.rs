@@ -13,4 +13,4 @@ pub mod words16;
 pub mod words64;
 pub mod words8;
 
-pub use isa::{Isa, Kernel, Part, Simd, dispatch};
+pub use isa::{Isa, Kernel, Part, Simd, dispatch, dispatch_narrow};

@@ -140,6 +140,20 @@ impl<S> Numbers<S> {
     }
 }
 
+impl<S: Scalar> Numbers<S> {
+    #[inline(always)]
+    fn add_now(&self, into: &mut S, value: S, before: usize, after: usize) {
+        let ways = (after..before).fold(value, |ways, block| ways.times(S::of(self.colors - block as u64)));
+        *into = into.plus(ways);
+    }
+
+    /// A product of wide numbers is long code, which takes longer than the call; a sweep would have twelve copies of it.
+    #[inline(never)]
+    fn add_by_call(&self, into: &mut S, value: S, before: usize, after: usize) {
+        self.add_now(into, value, before, after);
+    }
+}
+
 impl<S: Scalar> Ring for Numbers<S> {
     type Scalar = S;
 
@@ -153,8 +167,11 @@ impl<S: Scalar> Ring for Numbers<S> {
 
     #[inline(always)]
     fn add(&self, into: &mut [S], value: &[S], before: usize, after: usize) {
-        let ways = (after..before).fold(value[0], |ways, block| ways.times(S::of(self.colors - block as u64)));
-        into[0] = into[0].plus(ways);
+        if size_of::<S>() <= size_of::<u128>() {
+            self.add_now(&mut into[0], value[0], before, after);
+        } else {
+            self.add_by_call(&mut into[0], value[0], before, after);
+        }
     }
 
     #[inline(always)]
@@ -204,7 +221,8 @@ impl<const L: usize> Ring for Polynomials<L> {
         closed + 1
     }
 
-    #[inline(always)]
+    /// Called, for the reason that wide numbers have.
+    #[inline(never)]
     fn add(&self, into: &mut [Wide<L>], value: &[Wide<L>], before: usize, after: usize) {
         let factor = &self.factors[after][before - after];
         for (at, &by) in factor.iter().enumerate().filter(|(_, by)| **by != Wide::ZERO) {
@@ -220,6 +238,7 @@ impl<const L: usize> Ring for Polynomials<L> {
         }
     }
 
+    #[inline(never)]
     fn multiply(&self, into: &mut [Wide<L>], one: &[Wide<L>], other: &[Wide<L>]) {
         for (at, &by) in other.iter().enumerate().filter(|(_, by)| **by != Wide::ZERO) {
             for (into, &coefficient) in into[at..].iter_mut().zip(one) {

@@ -10,8 +10,8 @@
 //!
 //! CPU time against `CaDiCaL` 1.5.3 (direct encoding, a fixed triangle, not counting our reductions), three colours, one machine
 //! under load: 23 times less in the geometric mean on fourteen random graphs of 400 vertices and 938 edges (19 ms), 14 times on
-//! nine of 500 vertices and 1,172 edges; fifty `flat200` graphs take 0.3 ms each. On those of 400 vertices AVX2 and AVX-512 take the
-//! same time, plain integers 1.4 times as long.
+//! nine of 500 vertices and 1,172 edges; fifty `flat200` graphs take 0.3 ms each. On those of 400 vertices AVX2 and AVX-512 took the
+//! same time, so that AVX2 is all there is; plain integers take 1.4 times as long.
 
 mod node;
 mod planes;

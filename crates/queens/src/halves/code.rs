@@ -27,6 +27,9 @@ use super::quadrant::Value;
 /// The bit of a leaf from which on it is the path.
 pub(super) const PATH: u32 = 24;
 
+/// How many pairs of rows end a leaf; the halves of boards below 14, and some of 15, have rows for fewer.
+pub(super) const PAIRS: usize = 3;
+
 /// Diagonal keys.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Keys {
@@ -74,14 +77,14 @@ impl Value for Keys {
 pub(super) struct Leaves {
     /// Its rows by distance, from the middle on.
     pub(super) rows: Vec<u32>,
-    /// How many pairs end a leaf: three, or fewer on small boards.
+    /// How many pairs end a leaf: [`PAIRS`], or fewer on small boards.
     pub(super) pairs: usize,
 }
 
 impl Leaves {
     pub(super) fn new(half: &Half) -> Self {
         let rows: Vec<u32> = (0..32).filter(|e| half.rows >> e & 1 == 1).collect();
-        let pairs = ((rows.len() - 1) / 2).min(3);
+        let pairs = ((rows.len() - 1) / 2).min(PAIRS);
         Leaves { rows, pairs }
     }
 

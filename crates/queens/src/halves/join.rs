@@ -21,7 +21,7 @@
 use lanes::words64::Words64;
 use lanes::{Part, Simd};
 
-use super::code::PATH;
+use super::code::{PAIRS, PATH};
 
 /// The most vectors of keys that a join takes. For n = 20: two 31.3 s, three 29.9, four 29.6, six 29.7, although the tables of
 /// three would just fit the first cache: each pass over the leaves has its own branches, few of them foreseen.
@@ -35,12 +35,12 @@ pub(super) const EMPTY: u8 = 64;
 /// ```text
 ///     slices    [bit]             65 × W vectors
 ///     singles   [row · 16 + rank] 256 × W
-///     pairs     [byte of a leaf]  256 × W, three times
+///     pairs     [byte of a leaf]  256 × W, PAIRS times
 /// ```
 pub(super) struct Scratch<V> {
     slices: Vec<V>,
     singles: Vec<V>,
-    pairs: [Vec<V>; 3],
+    pairs: [Vec<V>; PAIRS],
 }
 
 impl<V: Words64> Scratch<V> {
@@ -62,7 +62,7 @@ pub(super) struct Squares {
     /// The slices of a square's two diagonals, by row · 16 + rank.
     pub(super) diagonals: Vec<[u8; 2]>,
     /// For each pair of rows and rank in the first, the ranks that do not attack it in the second.
-    pub(super) apart: [[u32; 16]; 3],
+    pub(super) apart: [[u32; 16]; PAIRS],
     /// The slice that says which bits are keys.
     pub(super) alive: u8,
     /// The slice that says which are ties.
@@ -111,12 +111,12 @@ impl<S: Simd, const BYTES: usize> Part for Slice<'_, S, BYTES> {
 }
 
 /// Counts the pairs of a bucket's leaves and the keys that were sliced, W vectors of them: each twice, less one if it is a tie.
-pub(super) struct Count<'a, S: Simd, const W: usize, const PAIRS: usize> {
+pub(super) struct Count<'a, S: Simd, const W: usize> {
     pub(super) bucket: Bucket<'a>,
     pub(super) scratch: &'a mut Scratch<S::W64>,
 }
 
-impl<S: Simd, const W: usize, const PAIRS: usize> Part for Count<'_, S, W, PAIRS> {
+impl<S: Simd, const W: usize> Part for Count<'_, S, W> {
     type Out = u64;
 
     #[inline(always)]
@@ -140,7 +140,9 @@ impl<S: Simd, const W: usize, const PAIRS: usize> Part for Count<'_, S, W, PAIRS
         let mut row = squares.path_rows;
         for (table, apart) in tables.into_iter().zip(&squares.apart) {
             if row >= queens {
-                break;
+                // A half of few rows has fewer pairs: the leaves' bytes for the others are 0, and every key goes with them.
+                table[0] = [S::W64::splat(u64::MAX); W];
+                continue;
             }
             for rank in bits(free) {
                 let one = singles[row * 16 + rank];
@@ -162,11 +164,11 @@ impl<S: Simd, const W: usize, const PAIRS: usize> Part for Count<'_, S, W, PAIRS
         let tables = Tables { singles, pairs, alive, ties };
         // Ties come first in a list, and are few.
         let total = match tied {
-            0 => tables.leaves::<PAIRS, 0>(self.bucket),
-            1 => tables.leaves::<PAIRS, 1>(self.bucket),
-            _ => tables.leaves::<PAIRS, W>(self.bucket),
+            0 => tables.leaves::<0>(self.bucket),
+            1 => tables.leaves::<1>(self.bucket),
+            _ => tables.leaves::<W>(self.bucket),
         };
-        total - tables.ties::<PAIRS>(self.bucket)
+        total - tables.ties(self.bucket)
     }
 }
 
@@ -174,7 +176,7 @@ impl<S: Simd, const W: usize, const PAIRS: usize> Part for Count<'_, S, W, PAIRS
 #[derive(Clone, Copy)]
 struct Tables<'a, V, const W: usize> {
     singles: &'a [[V; W]; 256],
-    pairs: [&'a [[V; W]; 256]; 3],
+    pairs: [&'a [[V; W]; 256]; PAIRS],
     alive: [V; W],
     ties: [V; W],
 }
@@ -183,7 +185,7 @@ impl<V: Words64, const W: usize> Tables<'_, V, W> {
     /// Counts every leaf of the bucket with every key twice, less one for keys that are ties; those are in the first TIES
     /// vectors.
     #[inline(always)]
-    fn leaves<const PAIRS: usize, const TIES: usize>(&self, bucket: Bucket<'_>) -> u64 {
+    fn leaves<const TIES: usize>(&self, bucket: Bucket<'_>) -> u64 {
         let zero = V::splat(0);
         let (mut once, mut tied) = ([zero; W], [zero; W]);
         let undecided = bucket.squares.path_rows - bucket.depth;
@@ -195,7 +197,7 @@ impl<V: Words64, const W: usize> Tables<'_, V, W> {
             let ranks = &bucket.ranks[path * undecided..][..undecided];
             let shared = self.shared(self.alive, bucket.depth, ranks);
             for &leaf in leaves {
-                let keys = self.meet::<PAIRS>(shared, leaf);
+                let keys = self.meet(shared, leaf);
                 for w in 0..W {
                     once[w] = once[w].add(keys[w].ones());
                 }
@@ -213,7 +215,7 @@ impl<V: Words64, const W: usize> Tables<'_, V, W> {
 
     /// Counts the leaves that are ties with the keys that are not.
     #[inline(always)]
-    fn ties<const PAIRS: usize>(&self, bucket: Bucket<'_>) -> u64 {
+    fn ties(&self, bucket: Bucket<'_>) -> u64 {
         if bucket.ties.is_empty() {
             return 0;
         }
@@ -229,7 +231,7 @@ impl<V: Words64, const W: usize> Tables<'_, V, W> {
             let path = (leaf >> PATH) as usize % paths;
             let ranks = &bucket.ranks[path * undecided..][..undecided];
             let shared = self.shared(strict, bucket.depth, ranks);
-            let keys = self.meet::<PAIRS>(shared, leaf as u32);
+            let keys = self.meet(shared, leaf as u32);
             for w in 0..W {
                 sums[w] = sums[w].add(keys[w].ones());
             }
@@ -255,15 +257,11 @@ impl<V: Words64, const W: usize> Tables<'_, V, W> {
 
     /// The keys that go with a leaf, of those that go with its path.
     #[inline(always)]
-    fn meet<const PAIRS: usize>(&self, shared: [V; W], leaf: u32) -> [V; W] {
+    fn meet(&self, shared: [V; W], leaf: u32) -> [V; W] {
         let [a, b, c, _] = leaf.to_le_bytes().map(usize::from);
         let mut keys = shared;
         for w in 0..W {
-            keys[w] = match PAIRS {
-                1 => shared[w].and(self.pairs[0][a][w]),
-                2 => shared[w].and3(self.pairs[0][a][w], self.pairs[1][b][w]),
-                _ => shared[w].and3(self.pairs[0][a][w], self.pairs[1][b][w]).and(self.pairs[2][c][w]),
-            };
+            keys[w] = shared[w].and3(self.pairs[0][a][w], self.pairs[1][b][w]).and(self.pairs[2][c][w]);
         }
         keys
     }

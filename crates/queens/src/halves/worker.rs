@@ -203,7 +203,6 @@ impl<'a, S: Simd> Worker<'a, S> {
         let vectors = count.div_ceil(bits);
         keys[count..vectors * bits].fill(0);
         let (simd, scratch) = (self.simd, &mut self.scratch);
-        let pairs = self.tables.leaf.pairs;
         // As many vectors in each piece.
         let pieces = vectors.div_ceil(WIDEST);
         let mut rest = &keys[..vectors * bits];
@@ -218,23 +217,19 @@ impl<'a, S: Simd> Worker<'a, S> {
                 6 => simd.call(Slice::<S, 6> { keys, scratch }),
                 _ => simd.call(Slice::<S, 8> { keys, scratch }),
             }
-            total += match pairs {
-                1 => self::count::<S, 1>(simd, width, bucket, scratch),
-                2 => self::count::<S, 2>(simd, width, bucket, scratch),
-                _ => self::count::<S, 3>(simd, width, bucket, scratch),
-            };
+            total += self::count(simd, width, bucket, scratch);
         }
         total
     }
 }
 
 /// Counts the pairs of a bucket with `width` vectors of keys, by the code made for that width.
-fn count<S: Simd, const PAIRS: usize>(simd: S, width: usize, bucket: Bucket<'_>, scratch: &mut Scratch<S::W64>) -> u64 {
+fn count<S: Simd>(simd: S, width: usize, bucket: Bucket<'_>, scratch: &mut Scratch<S::W64>) -> u64 {
     match width {
-        1 => simd.call(Count::<S, 1, PAIRS> { bucket, scratch }),
-        2 => simd.call(Count::<S, 2, PAIRS> { bucket, scratch }),
-        3 => simd.call(Count::<S, 3, PAIRS> { bucket, scratch }),
-        4 => simd.call(Count::<S, 4, PAIRS> { bucket, scratch }),
+        1 => simd.call(Count::<S, 1> { bucket, scratch }),
+        2 => simd.call(Count::<S, 2> { bucket, scratch }),
+        3 => simd.call(Count::<S, 3> { bucket, scratch }),
+        4 => simd.call(Count::<S, 4> { bucket, scratch }),
         _ => panic!("{WIDEST} vectors at most"),
     }
 }

@@ -78,72 +78,73 @@ impl Single {
     /// The number of solutions, up to `limit`; 2 asks whether a puzzle has exactly one.
     pub fn count(&mut self, line: &[u8; 81], limit: u64) -> u64 {
         let mut count = 0;
-        self.run(std::slice::from_ref(line), limit, |_, number, _| count = number);
+        self.run(std::slice::from_ref(line), limit, &mut |_, number, _| count = number, &mut always);
         count
     }
 
     /// The number of solutions, up to `limit`, and the first one found, if any, as digits.
     pub fn solve(&mut self, line: &[u8; 81], limit: u64, solution: &mut [u8; 81]) -> u64 {
         let mut count = 0;
-        self.run(std::slice::from_ref(line), limit, |_, number, first| {
+        let mut each = |_, number, first: &[u8; 81]| {
             count = number;
             if number > 0 {
                 *solution = *first;
             }
-        });
+        };
+        self.run(std::slice::from_ref(line), limit, &mut each, &mut always);
         count
     }
 
     /// Solves many puzzles with one choice of instructions: `each` gets every puzzle's place in `lines`, its number of
     /// solutions up to `limit`, and the first one found if there is one.
-    pub fn solve_each(&mut self, lines: &[[u8; 81]], limit: u64, each: impl FnMut(usize, u64, &[u8; 81])) {
-        self.run(lines, limit, each);
+    pub fn solve_each(&mut self, lines: &[[u8; 81]], limit: u64, mut each: impl FnMut(usize, u64, &[u8; 81])) {
+        self.run(lines, limit, &mut each, &mut always);
     }
 
     /// Gives every solution, until told to stop.
     pub fn each(&mut self, line: &[u8; 81], visit: &mut dyn FnMut(&[u8; 81]) -> ControlFlow<()>) {
-        dispatch(self.isa, Each { solver: self, line, visit });
+        dispatch(self.isa, All { solver: self, line, visit });
     }
 
     /// Counts as [`count`](Single::count) does, and asks every millisecond or so, with the number so far, whether to go on.
     /// Returns the number that it had when told to stop, if it was.
     pub fn count_while(&mut self, line: &[u8; 81], limit: u64, go_on: &mut dyn FnMut(u64) -> ControlFlow<()>) -> u64 {
         let mut count = 0;
-        dispatch(
-            self.isa,
-            Lines {
-                solver: self,
-                lines: std::slice::from_ref(line),
-                limit,
-                each: |_, number, _: &[u8; 81]| count = number,
-                go_on,
-            },
-        );
+        self.run(std::slice::from_ref(line), limit, &mut |_, number, _| count = number, go_on);
         count
     }
 
-    #[inline(always)]
-    fn run(&mut self, lines: &[[u8; 81]], limit: u64, each: impl FnMut(usize, u64, &[u8; 81])) {
-        let go_on = &mut |_| ControlFlow::Continue(());
+    fn run(&mut self, lines: &[[u8; 81]], limit: u64, each: Each<'_>, go_on: GoOn<'_>) {
         dispatch(self.isa, Lines { solver: self, lines, limit, each, go_on });
     }
 }
 
+/// Gets a puzzle's place, its number of solutions, and the first. By reference, since the kernels would be compiled anew for
+/// each type of it.
+type Each<'a> = &'a mut dyn FnMut(usize, u64, &[u8; 81]);
+
+/// Asked with the number so far.
+type GoOn<'a> = &'a mut dyn FnMut(u64) -> ControlFlow<()>;
+
+fn always(_: u64) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
+
 /// Solves lines one after another.
-struct Lines<'a, F> {
+struct Lines<'a> {
     solver: &'a mut Single,
     lines: &'a [[u8; 81]],
     limit: u64,
-    each: F,
-    go_on: &'a mut dyn FnMut(u64) -> ControlFlow<()>,
+    each: Each<'a>,
+    go_on: GoOn<'a>,
 }
 
-impl<F: FnMut(usize, u64, &[u8; 81])> Kernel for Lines<'_, F> {
+impl Kernel for Lines<'_> {
     type Out = ();
 
     #[inline(always)]
     fn run<S: Simd>(self, simd: S) {
-        let Lines { solver, lines, limit, mut each, go_on } = self;
+        let Lines { solver, lines, limit, each, go_on } = self;
         let tables = Tables::<S::B32>::new();
         if limit > 2 {
             let mut first = [b'.'; 81];
@@ -184,13 +185,13 @@ impl<W: Bytes32> Found<W> for Few {
 }
 
 /// Gives every solution of a line.
-struct Each<'a> {
+struct All<'a> {
     solver: &'a mut Single,
     line: &'a [u8; 81],
     visit: &'a mut dyn FnMut(&[u8; 81]) -> ControlFlow<()>,
 }
 
-impl Kernel for Each<'_> {
+impl Kernel for All<'_> {
     type Out = ();
 
     #[inline(always)]

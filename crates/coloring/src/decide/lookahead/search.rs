@@ -1,6 +1,6 @@
 //! The tree: nodes that wait on a stack for their next choice, so that a search stops anywhere and goes on.
 
-use lanes::{Isa, Kernel, Simd, dispatch};
+use lanes::{Isa, Kernel, Simd, dispatch_narrow};
 
 use super::planes::{Planes, Rows};
 use super::set::Set;
@@ -194,7 +194,8 @@ pub(super) trait Resume {
 
 impl<const K: usize, const W: usize> Resume for Search<K, W> {
     fn search(&mut self, effort: &mut Effort) -> Verdict {
-        dispatch(self.isa, Walk(self, effort))
+        // AVX-512 takes as long as AVX2 here (see above), and twelve kernels take a while to compile.
+        dispatch_narrow(self.isa, Walk(self, effort))
     }
 
     fn estimate(&self) -> f64 {
