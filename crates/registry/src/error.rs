@@ -1,8 +1,9 @@
 //! Why something cannot be done, whatever the puzzle.
 
+use std::borrow::Cow;
 use std::fmt;
 
-use backtrail::Text;
+use backtrail::{Arg, Text};
 
 /// What was asked cannot be done: a code for programs, a sentence for people, and the place where it went wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +29,21 @@ impl Error {
     /// An error with a code, a few words joined by dashes, and a sentence.
     pub fn new(code: &'static str, text: impl Into<Text>) -> Self {
         Error(Box::new(Parts { code, text: text.into(), place: None }))
+    }
+
+    /// An error that says this: its code is the id of the text, and its place the arguments `line` and `column`, if it has them.
+    pub fn saying(text: Text) -> Self {
+        let Text::Id { id, args } = &text else { return Error::new("error", text) };
+        let code = match id {
+            Cow::Borrowed(id) => id,
+            Cow::Owned(_) => "error",
+        };
+        let number = |wanted: &str| match args.iter().find(|(name, _)| name == wanted)?.1 {
+            Arg::Number(number) => u64::try_from(number).ok(),
+            _ => None,
+        };
+        let place = number("line").map(|line| Position { line, column: number("column") });
+        Error(Box::new(Parts { code, text, place }))
     }
 
     /// The same error, at this place.
@@ -67,3 +83,41 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+/// Makes types with a method `text(&self) -> Text` errors that show themselves in English, and lets them become an
+/// [`Error`](crate::Error) by [`Error::saying`](crate::Error::saying).
+#[macro_export]
+macro_rules! errors_by_text {
+    ($($bad:ty),+ $(,)?) => {
+        $(
+            impl std::fmt::Display for $bad {
+                fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                    std::fmt::Display::fmt(&$crate::Error::saying(self.text()), f)
+                }
+            }
+
+            impl std::error::Error for $bad {}
+
+            impl From<$bad> for $crate::Error {
+                fn from(bad: $bad) -> Self {
+                    $crate::Error::saying(bad.text())
+                }
+            }
+        )+
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use backtrail::text;
+
+    #[test]
+    fn a_text_tells_its_code_and_its_place() {
+        let error = Error::saying(text!("maze-unknown-sign", line = 3, column = 7, sign = '?'));
+        assert_eq!((error.code(), error.place()), ("maze-unknown-sign", Some(Position { line: 3, column: Some(7) })));
+        let beside = Error::saying(text!("maze-off-board", column = 7));
+        assert_eq!((beside.code(), beside.place()), ("maze-off-board", None));
+        assert_eq!(Error::saying("plain".into()).code(), "error");
+    }
+}

@@ -1,0 +1,24 @@
+# La idea de cada solucionador.
+idea-queens-brute = n de les n² caselles, comprovades quan hi són totes
+idea-queens-grid = una graella de booleans; la fila i les diagonals, recorregudes des de la primera casella
+idea-queens-scan = cada reina nova es compara amb les anteriors, O(n)
+idea-queens-marks = marques per a les files i les dues diagonals, O(1)
+idea-queens-permutation = intercanvis en una permutació; només es comproven les diagonals
+idea-queens-bits = tres enters; només s’ofereixen les caselles lliures
+idea-queens-mirror = bits a mig tauler; cada solució es compta amb la seva imatge al mirall
+idea-queens-lanes = reines de la vora llevat de simetries, després 32 o 16 subarbres als carrils d’un vector
+idea-queens-halves = mitjos taulers per conjunt de columnes, units on cap diagonal no xoca
+idea-queens-construct = una solució amb una fórmula, sense cerca
+idea-knight-plain = els vuit salts en l’ordre del manual
+idea-knight-warnsdorff = primer a la casella amb menys continuacions; en cas d’empat, lluny del centre
+idea-knight-pruned = graus en plans de bits: una casella aïllada ho atura tot, una amb una sola entrada força el salt
+idea-knight-images = pruned per a un recorregut de cada mena; els girs, miralls i inversos es donen a continuació
+idea-knight-divide = petits recorreguts tancats units per les vores: un recorregut de qualsevol tauler que en tingui
+idea-knight-endings = pruned, des de sortides llevat de simetries, amb memòria de com poden acabar
+idea-knight-frontier = casella a casella; els recorreguts parcials iguals a la frontera compten com un
+idea-color-plain = els vèrtexs per ordre, els colors per número, els veïns comprovats
+idea-color-dsatur = primer el vèrtex amb menys colors possibles; cap veí no es queda sense
+idea-color-decide = reduccions, cliques i fites, cobertura exacta, anticipació, cerca tabú i aprenentatge per torns
+idea-color-widen = la coloració de decide, després els canvis de noms, després tot el que troba dsatur
+idea-color-greedy = a cada vèrtex el color més petit que deixen els veïns: sense prova, per a grafs de milions de vèrtexs
+idea-color-partitions = vèrtex a vèrtex; les coloracions que parteixen igual la frontera compten com una

@@ -1,0 +1,24 @@
+# The idea of each solver.
+idea-queens-brute = n of the n² squares, tested when complete
+idea-queens-grid = a boolean grid; row and both diagonals walked from their first square
+idea-queens-scan = each new queen compared with the earlier ones, O(n)
+idea-queens-marks = marks for rows and both diagonals, O(1)
+idea-queens-permutation = swaps along a permutation; only diagonals are tested
+idea-queens-bits = three integers; only free squares are offered
+idea-queens-mirror = bits on half the board, each solution counted with its mirror image
+idea-queens-lanes = border queens up to symmetry, then 32 or 16 subtrees in the lanes of a vector
+idea-queens-halves = half boards by column set, joined where no diagonal clashes
+idea-queens-construct = one solution by formula, without a search
+idea-knight-plain = the eight leaps in the textbook's order
+idea-knight-warnsdorff = to the square with the fewest ways on first, ties away from the centre
+idea-knight-pruned = degrees in bit planes: a square cut off ends it, one with a single way in forces it
+idea-knight-images = pruned for one tour of each kind; its turns, mirrors and reversals told after it
+idea-knight-divide = small closed tours joined at their edges: a tour of any board that has one
+idea-knight-endings = pruned, from starts up to symmetry, with a memory of how tours can end
+idea-knight-frontier = square by square, partial tours that look alike on the frontier counted as one
+idea-color-plain = vertices in order, colours ascending, neighbours checked
+idea-color-dsatur = the vertex with the fewest possible colours first; no neighbour left without one
+idea-color-decide = reductions, cliques and bounds, exact cover, look-ahead, tabu search and learning in turns
+idea-color-widen = the colouring of decide, then its renamings, then all that dsatur finds
+idea-color-greedy = each vertex the least colour its neighbours leave: no proof, and graphs of millions
+idea-color-partitions = vertex by vertex, colourings that part the frontier alike counted as one

@@ -1,0 +1,24 @@
+# L’idée de chaque solveur.
+idea-queens-brute = n des n² cases, vérifiées une fois toutes choisies
+idea-queens-grid = une grille de booléens ; ligne et diagonales parcourues depuis leur première case
+idea-queens-scan = chaque nouvelle reine est comparée aux précédentes, O(n)
+idea-queens-marks = des marques pour les lignes et les deux diagonales, O(1)
+idea-queens-permutation = des échanges dans une permutation ; seules les diagonales sont vérifiées
+idea-queens-bits = trois entiers ; seules les cases libres sont proposées
+idea-queens-mirror = les bits sur une moitié de l’échiquier, chaque solution comptée avec son reflet
+idea-queens-lanes = les reines du bord à symétrie près, puis 32 ou 16 sous-arbres dans les voies d’un vecteur
+idea-queens-halves = des demi-échiquiers par ensemble de colonnes, réunis si aucune diagonale ne s’y oppose
+idea-queens-construct = une solution par formule, sans recherche
+idea-knight-plain = les huit sauts dans l’ordre du manuel
+idea-knight-warnsdorff = d’abord vers la case qui offre le moins de suites ; à égalité, loin du centre
+idea-knight-pruned = les degrés en plans de bits : une case coupée du reste arrête tout, une case à une seule entrée force le saut
+idea-knight-images = pruned pour un tour de chaque sorte ; ses rotations, reflets et inverses sont donnés à sa suite
+idea-knight-divide = de petits tours fermés réunis par leurs bords : un tour de tout échiquier qui en a un
+idea-knight-endings = pruned, depuis les départs à symétrie près, avec la mémoire des fins possibles
+idea-knight-frontier = case par case ; les tours partiels semblables à la frontière comptent pour un
+idea-color-plain = les sommets dans l’ordre, les couleurs par numéro, les voisins vérifiés
+idea-color-dsatur = d’abord le sommet qui a le moins de couleurs possibles ; aucun voisin ne reste sans couleur
+idea-color-decide = réductions, cliques et bornes, couverture exacte, anticipation, recherche tabou et apprentissage tour à tour
+idea-color-widen = la coloration de decide, puis ses renommages, puis tout ce que dsatur trouve
+idea-color-greedy = à chaque sommet la plus petite couleur que ses voisins laissent : sans preuve, pour des graphes de millions de sommets
+idea-color-partitions = sommet par sommet ; les colorations qui partagent la frontière de même comptent pour une
