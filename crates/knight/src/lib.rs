@@ -26,7 +26,7 @@ pub use instance::{BadTours, KnightsTour};
 pub use leaper::{Leap, Leaper};
 pub use plain::{Plain, Step, Steps};
 pub use pruned::{Pruned, Spot, Spots, Wide, Word};
-pub use read::{BadBoard, RANGE_HELP, parse_board, parse_piece, parse_range, parse_square};
+pub use read::{BadBoard, parse_board, parse_piece, parse_range, parse_square};
 pub use symmetry::Symmetry;
 pub use tour::Tour;
 pub use tours::{Keep, Tours};
