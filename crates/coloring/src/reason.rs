@@ -38,11 +38,6 @@ pub(super) fn listed<S: AsRef<str>>(names: &[S]) -> String {
     }
 }
 
-/// "1 colour", "3 colours".
-pub(super) fn several(k: u32) -> String {
-    format!("{k} colour{}", if k == 1 { "" } else { "s" })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

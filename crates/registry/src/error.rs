@@ -31,8 +31,8 @@ impl Error {
         Error(Box::new(Parts { code, text: text.into(), place: None }))
     }
 
-    /// An error that says this: its code is the id of the text, and its place the arguments `line` and `column`, if it has them.
-    pub fn saying(text: Text) -> Self {
+    /// An error that says this. Its code is the id of the text, and its place the arguments `line` and `column`, if it has them.
+    pub fn said(text: Text) -> Self {
         let Text::Id { id, args } = &text else { return Error::new("error", text) };
         let code = match id {
             Cow::Borrowed(id) => id,
@@ -85,14 +85,14 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 /// Makes types with a method `text(&self) -> Text` errors that show themselves in English, and lets them become an
-/// [`Error`](crate::Error) by [`Error::saying`](crate::Error::saying).
+/// [`Error`](crate::Error) by [`Error::said`](crate::Error::said).
 #[macro_export]
 macro_rules! errors_by_text {
     ($($bad:ty),+ $(,)?) => {
         $(
             impl std::fmt::Display for $bad {
                 fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                    std::fmt::Display::fmt(&$crate::Error::saying(self.text()), f)
+                    std::fmt::Display::fmt(&$crate::Error::said(self.text()), f)
                 }
             }
 
@@ -100,7 +100,7 @@ macro_rules! errors_by_text {
 
             impl From<$bad> for $crate::Error {
                 fn from(bad: $bad) -> Self {
-                    $crate::Error::saying(bad.text())
+                    $crate::Error::said(bad.text())
                 }
             }
         )+
@@ -114,10 +114,10 @@ mod tests {
 
     #[test]
     fn a_text_tells_its_code_and_its_place() {
-        let error = Error::saying(text!("maze-unknown-sign", line = 3, column = 7, sign = '?'));
-        assert_eq!((error.code(), error.place()), ("maze-unknown-sign", Some(Position { line: 3, column: Some(7) })));
-        let beside = Error::saying(text!("maze-off-board", column = 7));
-        assert_eq!((beside.code(), beside.place()), ("maze-off-board", None));
-        assert_eq!(Error::saying("plain".into()).code(), "error");
+        let error = Error::said(text!("queens-unknown-sign", line = 3, column = 7, sign = '?'));
+        assert_eq!((error.code(), error.place()), ("queens-unknown-sign", Some(Position { line: 3, column: Some(7) })));
+        let beside = Error::said(text!("queens-off-board", column = 7));
+        assert_eq!((beside.code(), beside.place()), ("queens-off-board", None));
+        assert_eq!(Error::said("plain".into()).code(), "error");
     }
 }
