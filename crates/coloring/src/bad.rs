@@ -83,6 +83,9 @@ pub enum BadColoring {
 
 impl From<BadColoring> for Error {
     fn from(bad: BadColoring) -> Self {
-        Error::new("bad-coloring", bad.to_string())
+        match bad {
+            BadColoring::Graph(bad) => bad.into(),
+            bad => Error::new("bad-coloring", bad.to_string()),
+        }
     }
 }

@@ -80,13 +80,10 @@ impl Puzzle for Color {
                 Question::Count,
             ),
         ];
-        let families = generate::families();
-        let wide = families.iter().map(|family| family.example.len()).max().unwrap_or(0);
-        let lines = families.iter().map(|family| format!("  {:wide$}  {}\n", family.example, family.help));
         Descriptor {
             range: Some(Operand::new("GRAPHS", "A graph, as for color; or several by name, such as cycle:4..8 or queen:4..6")),
             solution: Some(solution),
-            more_help: Some(format!("Graphs by name:\n{}", lines.collect::<String>()).into()),
+            more_help: Some(generate::help()),
             is_text: true,
             explains: true,
             word_flag: Some(text("graph", "GRAPH", graph)),
