@@ -3,7 +3,7 @@
 use backtrail::{Text, text};
 use graphs::generate::BadGenerator;
 use graphs::read::{BadColors, BadFormat, BadGraph};
-use registry::memory;
+use registry::{Position, memory};
 
 use super::greedy::UnknownOrder;
 
@@ -64,17 +64,17 @@ pub enum BadColoring {
     Range(String),
 }
 
-registry::errors_by_text!(BadColoring);
+registry::errors_by_text!(BadColoring, at place);
 
 impl BadColoring {
     /// What is wrong.
     pub fn text(&self) -> Text {
         match self {
-            BadColoring::Graph(bad) => bad.to_string().into(),
-            BadColoring::Generator(bad) => bad.to_string().into(),
-            BadColoring::Format(bad) => bad.to_string().into(),
-            BadColoring::Colors { flag, why } => text!("color-bad-flag", flag = *flag, why = why.to_string()),
-            BadColoring::Brought(bad) => bad.to_string().into(),
+            BadColoring::Graph(bad) => bad.fault(),
+            BadColoring::Generator(bad) => bad.text(),
+            BadColoring::Format(bad) => bad.text(),
+            BadColoring::Colors { flag, why } => text!("color-bad-flag", flag = *flag, why = why.text()),
+            BadColoring::Brought(bad) => bad.text(),
             BadColoring::UnknownOrder(bad) => bad.text(),
             BadColoring::Both => text!("color-k-and-chromatic"),
             BadColoring::Beyond { vertex, color, k } => {
@@ -94,6 +94,14 @@ impl BadColoring {
             BadColoring::Polynomial(flag) => text!("color-polynomial-flag", flag = *flag),
             BadColoring::NoGraphAtAll(word) => text!("color-no-graph", word = &**word),
             BadColoring::Range(range) => text!("color-bad-range", range = &**range),
+        }
+    }
+
+    /// Where, if that is a place in the text of a graph.
+    pub fn place(&self) -> Option<Position> {
+        match self {
+            BadColoring::Graph(bad) => bad.place(),
+            _ => None,
         }
     }
 }

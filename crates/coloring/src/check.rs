@@ -46,7 +46,7 @@ pub fn check(graph: &Graph, colors: &[Option<u32>], k: Option<u32>) -> Verdict {
         }
     }
 
-    let given = Text::from(graph.to_string());
+    let given = graph.text();
     let summary = match (conflicts.total, first_without) {
         (0, None) => {
             let mut used: Vec<u32> = colors.iter().flatten().copied().collect();

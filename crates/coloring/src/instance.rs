@@ -127,7 +127,7 @@ impl Coloring {
         if let Some((flag, _)) = others.into_iter().find(|(_, is_given)| *is_given) {
             return Err(BadColoring::Polynomial(flag).into());
         }
-        let (graph, may) = (Text::from(self.graph.to_string()), self.memory);
+        let (graph, may) = (self.graph.text(), self.memory);
         match count::estimate(&self.graph, None).memory {
             Some(memory) if memory <= may => Ok(()),
             needs => Err(BadColoring::TooWide { graph, needs, may }.into()),
@@ -157,7 +157,7 @@ impl Instance for Coloring {
     fn title(&self) -> Text {
         let graph: Arg = match self.word.as_str() {
             word if word.len() <= 40 => word.into(),
-            _ => Text::from(self.graph.to_string()).into(),
+            _ => self.graph.text().into(),
         };
         match self.k {
             Some(k) => text!("color-title", graph = graph, colours = k),

@@ -65,13 +65,10 @@ impl Puzzle for Color {
             question(CHROMATIC, text!("color-help-chromatic"), Question::First),
             question(POLYNOMIAL, text!("color-help-polynomial"), Question::Count),
         ];
-        let families = generate::families();
-        let wide = families.iter().map(|family| family.example.len()).max().unwrap_or(0);
-        let lines = families.iter().map(|family| format!("  {:wide$}  {}\n", family.example, family.help));
         Descriptor {
             range: Some(Operand::new("GRAPHS", text!("color-help-range"))),
             solution: Some(Operand::new("COLORS", text!("color-help-colors"))),
-            more_help: Some(format!("Graphs by name:\n{}", lines.collect::<String>()).into()),
+            more_help: Some(generate::help()),
             is_text: true,
             explains: true,
             word_flag: Some(text("graph", "GRAPH", text!("color-help-graph-flag"))),

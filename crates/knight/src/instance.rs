@@ -2,7 +2,7 @@
 
 use backtrail::{Text, text};
 use registry::{
-    Ability, Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, OnSolution, Operand, Outcome, Puzzle, Request,
+    Ability, Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, OnSolution, Operand, Outcome, Position, Puzzle, Request,
     Solver, Space, Tree, Verdict, Wish, memory, tree,
 };
 
@@ -43,7 +43,7 @@ pub enum BadTours {
     Beyond(Text),
 }
 
-registry::errors_by_text!(BadTours);
+registry::errors_by_text!(BadTours, at place);
 
 impl From<BadBoard> for BadTours {
     fn from(bad: BadBoard) -> Self {
@@ -63,6 +63,14 @@ impl BadTours {
                 text!("knight-memory", solver = &**solver, title = title.clone(), needs = needs, may = may)
             }
             BadTours::Beyond(text) => text.clone(),
+        }
+    }
+
+    /// Where, if that is a place in the picture of a board.
+    pub fn place(&self) -> Option<Position> {
+        match self {
+            BadTours::Board(bad) => bad.place(),
+            _ => None,
         }
     }
 }

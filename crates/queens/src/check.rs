@@ -3,6 +3,7 @@
 use std::fmt;
 
 use backtrail::{Text, text};
+use registry::Position;
 
 use super::LARGEST;
 
@@ -124,10 +125,10 @@ pub enum BadPlacement {
     TooLarge(usize),
 }
 
-registry::errors_by_text!(BadPlacement);
+registry::errors_by_text!(BadPlacement, at place);
 
 impl BadPlacement {
-    /// What is wrong, and where.
+    /// What is wrong.
     pub fn text(&self) -> Text {
         match *self {
             BadPlacement::Empty => text!("queens-empty"),
@@ -136,13 +137,20 @@ impl BadPlacement {
                 text!("queens-off-board", column = column, row = row, size = size, last = size.saturating_sub(1))
             }
             BadPlacement::WrongLength { entries, size } => text!("queens-wrong-length", entries = entries, size = size),
-            BadPlacement::NotSquare { line, squares, size } => {
-                text!("queens-not-square", line = line, squares = squares, size = size)
-            }
-            BadPlacement::UnknownSign { line, column, sign } => {
-                text!("queens-unknown-sign", line = line, column = column, sign = sign)
-            }
+            BadPlacement::NotSquare { squares, size, .. } => text!("queens-not-square", squares = squares, size = size),
+            BadPlacement::UnknownSign { sign, .. } => text!("queens-unknown-sign", sign = sign),
             BadPlacement::TooLarge(columns) => text!("queens-board-too-large", columns = columns, largest = LARGEST),
+        }
+    }
+
+    /// Where, if that is a place in a picture.
+    pub fn place(&self) -> Option<Position> {
+        match *self {
+            BadPlacement::NotSquare { line, .. } => Some(Position { line: line as u64, column: None }),
+            BadPlacement::UnknownSign { line, column, .. } => {
+                Some(Position { line: line as u64, column: Some(column as u64) })
+            }
+            _ => None,
         }
     }
 }

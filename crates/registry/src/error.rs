@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use backtrail::{Arg, Text};
+use backtrail::{Text, text};
 
 /// What was asked cannot be done: a code for programs, a sentence for people, and the place where it went wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +12,9 @@ pub struct Error(Box<Parts>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Parts {
     code: &'static str,
+    /// What is wrong, without its place.
+    what: Text,
+    /// The same, with its place.
     text: Text,
     place: Option<Position>,
 }
@@ -25,31 +28,38 @@ pub struct Position {
     pub column: Option<u64>,
 }
 
+impl Position {
+    /// What is wrong there: "line 3, column 7: …".
+    pub fn say(self, what: Text) -> Text {
+        match self.column {
+            None => text!("registry-at-line", line = self.line, what = what),
+            Some(column) => text!("registry-at-column", line = self.line, column = column, what = what),
+        }
+    }
+}
+
 impl Error {
     /// An error with a code, a few words joined by dashes, and a sentence.
     pub fn new(code: &'static str, text: impl Into<Text>) -> Self {
-        Error(Box::new(Parts { code, text: text.into(), place: None }))
+        let what = text.into();
+        Error(Box::new(Parts { code, text: what.clone(), what, place: None }))
     }
 
-    /// An error that says this. Its code is the id of the text, and its place the arguments `line` and `column`, if it has them.
+    /// An error whose code is the id of its sentence.
     pub fn said(text: Text) -> Self {
-        let Text::Id { id, args } = &text else { return Error::new("error", text) };
-        let code = match id {
-            Cow::Borrowed(id) => id,
-            Cow::Owned(_) => "error",
+        let code = match &text {
+            Text::Id { id: Cow::Borrowed(id), .. } => id,
+            _ => "error",
         };
-        let number = |wanted: &str| match args.iter().find(|(name, _)| name == wanted)?.1 {
-            Arg::Number(number) => u64::try_from(number).ok(),
-            _ => None,
-        };
-        let place = number("line").map(|line| Position { line, column: number("column") });
-        Error(Box::new(Parts { code, text, place }))
+        Error::new(code, text)
     }
 
-    /// The same error, at this place.
+    /// The same error, at this place, which its sentence does not name.
     #[must_use]
-    pub fn at(mut self, place: Position) -> Self {
-        self.0.place = Some(place);
+    pub fn at(mut self, place: Option<Position>) -> Self {
+        let Parts { what, text, place: its_place, .. } = &mut *self.0;
+        *text = place.map_or_else(|| what.clone(), |place| place.say(what.clone()));
+        *its_place = place;
         self
     }
 
@@ -68,10 +78,15 @@ impl Error {
         self.0.place
     }
 
-    /// The English sentence without the mention of a first line: for a line of many, whose number is told elsewhere.
-    pub fn in_line(&self) -> String {
-        let why = self.to_string();
-        why.strip_prefix("line 1: ").or(why.strip_prefix("line 1, ")).unwrap_or(&why).to_string()
+    /// The sentence without the mention of a first line: for a line of many, whose number is told elsewhere.
+    pub fn in_line(&self) -> Text {
+        match self.0.place {
+            Some(Position { line: 1, column: None }) => self.0.what.clone(),
+            Some(Position { line: 1, column: Some(column) }) => {
+                text!("registry-in-column", column = column, what = self.0.what.clone())
+            }
+            _ => self.0.text.clone(),
+        }
     }
 }
 
@@ -84,40 +99,36 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Makes types with a method `text(&self) -> Text` errors that show themselves in English, and lets them become an
-/// [`Error`](crate::Error) by [`Error::said`](crate::Error::said).
+/// Errors that have a `text` show it in English.
 #[macro_export]
-macro_rules! errors_by_text {
-    ($($bad:ty),+ $(,)?) => {
-        $(
-            impl std::fmt::Display for $bad {
-                fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                    std::fmt::Display::fmt(&$crate::Error::said(self.text()), f)
-                }
+macro_rules! show_in_english {
+    ($($error:ty),* $(,)?) => {$(
+        impl ::std::fmt::Display for $error {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.write_str(&::words::english(&self.text()))
             }
-
-            impl std::error::Error for $bad {}
-
-            impl From<$bad> for $crate::Error {
-                fn from(bad: $bad) -> Self {
-                    $crate::Error::said(bad.text())
-                }
-            }
-        )+
-    };
+        }
+    )*};
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use backtrail::text;
+/// Errors that have a `text`, and perhaps a method that says at which place of what was read: they show both in English, and
+/// become an [`Error`](crate::Error) whose code is the id of the text.
+#[macro_export]
+macro_rules! errors_by_text {
+    ($error:ty $(, at $place:ident)?) => {
+        impl ::std::fmt::Display for $error {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                let error = $crate::Error::said(self.text())$(.at(self.$place()))?;
+                ::std::fmt::Display::fmt(&error, f)
+            }
+        }
 
-    #[test]
-    fn a_text_tells_its_code_and_its_place() {
-        let error = Error::said(text!("queens-unknown-sign", line = 3, column = 7, sign = '?'));
-        assert_eq!((error.code(), error.place()), ("queens-unknown-sign", Some(Position { line: 3, column: Some(7) })));
-        let beside = Error::said(text!("queens-off-board", column = 7));
-        assert_eq!((beside.code(), beside.place()), ("queens-off-board", None));
-        assert_eq!(Error::said("plain".into()).code(), "error");
-    }
+        impl ::std::error::Error for $error {}
+
+        impl From<$error> for $crate::Error {
+            fn from(error: $error) -> Self {
+                $crate::Error::said(error.text())$(.at(error.$place()))?
+            }
+        }
+    };
 }

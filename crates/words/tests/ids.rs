@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use words::{Language, Pattern, read};
 
 /// How ids begin that are made at run time, as in `format!("idea-{puzzle}-{solver}")`.
-const MADE_AT_RUN_TIME: &[&str] = &[];
+const MADE_AT_RUN_TIME: &[&str] = &["graph-family-"];
 
 /// Ids that only this crate uses, by constants or in the page's formatter.
 const OWN: &str = "language-";

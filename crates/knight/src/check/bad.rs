@@ -1,6 +1,7 @@
 //! What makes a text no tour, not even a wrong one.
 
 use backtrail::{Text, text};
+use registry::Position;
 
 use crate::Board;
 
@@ -78,26 +79,18 @@ pub enum BadTour {
     },
 }
 
-registry::errors_by_text!(BadTour);
+registry::errors_by_text!(BadTour, at place);
 
 impl BadTour {
-    /// What is wrong, and where.
+    /// What is wrong.
     pub fn text(&self) -> Text {
         const MOST: u64 = Board::LARGEST / 1_000_000;
         match *self {
             BadTour::Empty => text!("knight-tour-empty"),
-            BadTour::UnknownSign { line, column, sign } => {
-                text!("knight-tour-unknown-sign", line = line, column = column, sign = sign)
-            }
-            BadTour::NotANumber { line, column, ref word } => {
-                text!("knight-tour-not-a-number", line = line, column = column, word = &**word, most = MOST)
-            }
-            BadTour::Ragged { line, entries, first } => {
-                text!("knight-tour-ragged", line = line, entries = entries, first = first)
-            }
-            BadTour::NotASquare { line, column, ref word } => {
-                text!("knight-tour-not-a-square", line = line, column = column, word = &**word)
-            }
+            BadTour::UnknownSign { sign, .. } => text!("knight-tour-unknown-sign", sign = sign),
+            BadTour::NotANumber { ref word, .. } => text!("knight-tour-not-a-number", word = &**word, most = MOST),
+            BadTour::Ragged { entries, first, .. } => text!("knight-ragged", squares = entries, first = first),
+            BadTour::NotASquare { ref word, .. } => text!("knight-tour-not-a-square", word = &**word),
             BadTour::OffBoard { step, ref square, rows } => {
                 text!("knight-tour-off-board", step = step, square = &**square, rows = rows)
             }
@@ -107,6 +100,19 @@ impl BadTour {
             }
             BadTour::NeedsSize { ref given } => text!("knight-tour-needs-size", given = given.clone()),
             BadTour::TooLarge { squares } => text!("knight-tour-too-large", squares = squares, most = MOST),
+        }
+    }
+
+    /// Where, if that is a place in the text.
+    pub fn place(&self) -> Option<Position> {
+        match *self {
+            BadTour::UnknownSign { line, column, .. }
+            | BadTour::NotANumber { line, column, .. }
+            | BadTour::NotASquare { line, column, .. } => {
+                Some(Position { line: line as u64, column: Some(column as u64) })
+            }
+            BadTour::Ragged { line, .. } => Some(Position { line: line as u64, column: None }),
+            _ => None,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What is wrong with a word or a picture, in a sentence that points at the place.
 
 use backtrail::{Text, text};
+use registry::Position;
 
 use crate::{Board, Leaper, Square};
 
@@ -79,10 +80,10 @@ pub enum BadBoard {
     },
 }
 
-registry::errors_by_text!(BadBoard);
+registry::errors_by_text!(BadBoard, at place);
 
 impl BadBoard {
-    /// What is wrong, and where.
+    /// What is wrong.
     pub fn text(&self) -> Text {
         match *self {
             BadBoard::Empty => text!("knight-board-empty"),
@@ -90,13 +91,9 @@ impl BadBoard {
             BadBoard::NoSquares(ref size) => text!("knight-no-squares", size = &**size),
             BadBoard::Negative(ref size) => text!("knight-negative", size = &**size),
             BadBoard::TooLarge(ref size) => text!("knight-too-large", size = &**size, most = Board::LARGEST / 1_000_000),
-            BadBoard::UnknownSign { line, column, sign } => {
-                text!("knight-unknown-sign", line = line, column = column, sign = sign)
-            }
-            BadBoard::Ragged { line, column, squares, first } => {
-                text!("knight-ragged", line = line, column = column, squares = squares, first = first)
-            }
-            BadBoard::BlankInside { line } => text!("knight-blank-inside", line = line),
+            BadBoard::UnknownSign { sign, .. } => text!("knight-unknown-sign", sign = sign),
+            BadBoard::Ragged { squares, first, .. } => text!("knight-ragged", squares = squares, first = first),
+            BadBoard::BlankInside { .. } => text!("knight-blank-inside"),
             BadBoard::OnlyHoles => text!("knight-only-holes"),
             BadBoard::NotASquare(ref word) => text!("knight-not-a-square", word = &**word),
             BadBoard::OffBoard { ref square, rows, columns } => {
@@ -113,6 +110,17 @@ impl BadBoard {
             BadBoard::UnevenRange { ref range, rows, columns } => {
                 text!("knight-uneven-range", range = &**range, rows = rows, columns = columns)
             }
+        }
+    }
+
+    /// Where, if that is a place in a picture.
+    pub fn place(&self) -> Option<Position> {
+        match *self {
+            BadBoard::UnknownSign { line, column, .. } | BadBoard::Ragged { line, column, .. } => {
+                Some(Position { line: line as u64, column: Some(column as u64) })
+            }
+            BadBoard::BlankInside { line } => Some(Position { line: line as u64, column: None }),
+            _ => None,
         }
     }
 }
