@@ -18,12 +18,12 @@ use std::fs::File;
 use std::io::BufReader;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use backtrail::{Limits, Status};
 use cpu_time::ThreadTime;
-use coloring::COLOR;
-use registry::{self, Fact, Flags, Instance, Puzzle, Question, Request, Solution};
+use registry::{Bounds, Case, Entry, Fact, Flags, Question, Request, Wish, ignore};
 
 use self::cadical::Earlier;
 use self::graphs::{FRESH, GRAPHS, HELDOUT, Pair, files, folder, is_tuned, name, numbered, random};
@@ -35,6 +35,9 @@ use crate::record::Record;
 const LIMIT: Duration = Duration::from_secs(20);
 /// By how much we may lose to it: what it takes to start a program.
 const SLACK: Duration = Duration::from_millis(5);
+
+/// Colouring as the registry has it, made once: clocks run while graphs are read.
+static COLOR: LazyLock<Arc<Entry>> = LazyLock::new(|| builtin::registry().puzzle("color").expect("it is built in"));
 
 /// What was seen of the graphs of a table while the solver was made.
 const OF_RANDOM: &str = "Look-ahead was made and tuned on random graphs at the threshold, these among them.";
@@ -81,19 +84,20 @@ fn decide(file: &Path, k: u32, limit: Duration) -> Answered {
     let mut flags = Flags::default();
     flags.give("k", Some(&k.to_string()));
     let start = ThreadTime::now();
-    let instance = read(file, &flags);
-    let solver = registry::choose(&*instance, Some("decide"), Question::First.needs()).expect("decide takes any");
+    let case = read(file, &flags);
+    let solver = case.plan(&Wish::asking(Question::First).by(Some("decide"))).expect("decide takes any").solver;
     let limits = Limits { time: Some(limit), ..Limits::default() };
     let request = Request { limits, ..Request::new(Question::First) };
     let mut found = None;
-    let outcome = instance.solve(solver, &request, &mut |solution| {
-        found = Some(solution);
+    let outcome = case.solve(&solver, &request, &mut |solution| {
+        found = Some(solution.numbers().into_owned());
         ControlFlow::Continue(())
     });
     let cpu = start.elapsed();
-    if let Some(Solution::Color(colored)) = found {
-        let colors: Vec<Option<u32>> = colored.colors.into_iter().map(Some).collect();
-        let verdict = coloring::check(&colored.graph, &colors, Some(k));
+    if let Some(colors) = found {
+        let colors: Vec<Option<u32>> = colors.into_iter().map(Some).collect();
+        let graph = graph(file);
+        let verdict = coloring::check(&graph, &colors, Some(k));
         assert!(verdict.is_legal() && verdict.complete, "{}: {verdict:?}", file.display());
     }
     let by = request.findings.all().into_iter().find_map(|finding| match finding.value {
@@ -103,9 +107,18 @@ fn decide(file: &Path, k: u32, limit: Duration) -> Answered {
     Answered { status: outcome.status, cpu, by: by.unwrap_or_default() }
 }
 
-fn read(file: &Path, flags: &Flags) -> Box<dyn Instance> {
-    let mut stream = BufReader::with_capacity(1 << 20, File::open(file).expect("the graph is there"));
-    COLOR.pose_stream(&file.display().to_string(), &mut stream, flags).expect("graphs are streams").expect("a graph")
+fn stream(file: &Path) -> BufReader<File> {
+    BufReader::with_capacity(1 << 20, File::open(file).expect("the graph is there"))
+}
+
+fn read(file: &Path, flags: &Flags) -> Case {
+    let posed = COLOR.pose_stream(&file.display().to_string(), &mut stream(file), flags, &Bounds::NONE);
+    posed.expect("graphs are streams").expect("a graph")
+}
+
+/// The graph alone, for the checker.
+fn graph(file: &Path) -> coloring::Graph {
+    coloring::read::read(&mut stream(file), None).expect("a graph")
 }
 
 /// The same with the least of a few runs, if they are short.
@@ -220,13 +233,11 @@ const COUNTS: &[(&str, u32, u128, f64)] =
 fn counting(record: &mut Record) {
     record.head("Counted without listing, least of 20", &["graph", "k", "colourings", "CPU ms", "target ms", ""]);
     for &(graph, k, colorings, target) in COUNTS {
-        let mut flags = Flags::default();
-        flags.give("k", Some(&k.to_string()));
-        let instance = COLOR.pose(graph, &flags).expect("a graph that there is");
-        let solver = registry::choose(&*instance, None, Question::Count.needs()).expect("someone counts");
+        let case = builtin::case("color", graph, &[("k", Some(&k.to_string()))]).expect("a graph that there is");
+        let solver = case.plan(&Wish::asking(Question::Count)).expect("someone counts").solver;
         let times = (0..20).map(|_| {
             let start = ThreadTime::now();
-            let outcome = instance.solve(solver, &Request::new(Question::Count), &mut registry::ignore);
+            let outcome = case.solve(&solver, &Request::new(Question::Count), &mut ignore);
             assert_eq!(outcome.solutions, colorings, "{graph}");
             start.elapsed()
         });
@@ -247,11 +258,10 @@ fn greedy(record: &mut Record) {
         let mut least: Option<(Duration, u32)> = None;
         for _ in 0..5 {
             let start = ThreadTime::now();
-            let instance = read(&file, &Flags::default());
-            let solver =
-                registry::choose(&*instance, Some("greedy"), Question::First.needs()).expect("greedy takes any");
+            let case = read(&file, &Flags::default());
+            let solver = case.plan(&Wish::asking(Question::First).by(Some("greedy"))).expect("greedy takes any").solver;
             let mut colors = 0;
-            instance.solve(solver, &Request::new(Question::First), &mut |solution| {
+            case.solve(&solver, &Request::new(Question::First), &mut |solution| {
                 colors = solution.numbers().iter().max().map_or(0, |most| most + 1);
                 ControlFlow::Continue(())
             });
@@ -294,11 +304,11 @@ pub(crate) fn chromatic(record: &mut Record) {
     let graphs = files(GRAPHS, "dimacs");
     for file in &graphs {
         let start = ThreadTime::now();
-        let instance = read(file, &Flags::default());
-        let solver = registry::choose(&*instance, Some("decide"), Question::First.needs()).expect("decide takes any");
+        let case = read(file, &Flags::default());
+        let solver = case.plan(&Wish::asking(Question::First).by(Some("decide"))).expect("decide takes any").solver;
         let limits = Limits { time: Some(limit), ..Limits::default() };
         let request = Request { limits, ..Request::new(Question::First) };
-        let outcome = instance.solve(solver, &request, &mut registry::ignore);
+        let outcome = case.solve(&solver, &request, &mut ignore);
         let cpu = start.elapsed();
         let findings = request.findings.all();
         let found = |key: &str| findings.iter().find(|finding| finding.key == key).map(|finding| finding.value.clone());

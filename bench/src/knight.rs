@@ -9,9 +9,8 @@ use std::time::Duration;
 
 use backtrail::{Search, Threads};
 use cpu_time::ThreadTime;
-use registry::ignore;
 use knight::{Board, Images, Pruned, Tours};
-use registry::{self, Instance, Question, Request};
+use registry::{Case, Count, Question, Request, Wish, ignore};
 
 use crate::measure::{Clock, Way, ms, race, ratio, verdict};
 use crate::process::{self, Ran, own, peer, words};
@@ -33,24 +32,33 @@ pub(crate) fn large(record: &mut Record) {
 /// The undirected open tours of the forty boards of 3 to 12 rows and columns with at most 40 squares, added up.
 const FORTY: u64 = 43_751_388;
 
+/// These tours as the registry has them.
+fn posed(tours: Tours) -> Case {
+    builtin::registry().puzzle("knight").expect("it is built in").case(Box::new(tours))
+}
+
+/// How many there are, by the solver of this name or the best one.
+fn counted(case: &Case, solver: Option<&str>) -> Count {
+    let plan = case.plan(&Wish::asking(Question::Count).by(solver)).expect("a solver counts");
+    case.solve(&plan.solver, &Request::new(Question::Count), &mut ignore).solutions
+}
+
 /// Counting on the boards of Peter Luschny's set.
 fn forty(record: &mut Record) {
     let sides = || (3..=12u32).flat_map(|rows| (3..=12u32).map(move |columns| (rows, columns)));
     let boards: Vec<(u32, u32)> = sides().filter(|(rows, columns)| rows * columns <= 40).collect();
     assert_eq!(boards.len(), 40);
+    let knight = builtin::registry().puzzle("knight").expect("it is built in");
     let mut least = Duration::MAX;
     for _ in 0..5 {
         let start = ThreadTime::now();
-        let counted: u128 = boards
-            .iter()
-            .map(|&(rows, columns)| {
-                let tours = Tours { undirected: true, ..Tours::open(Board::new(rows, columns)) };
-                let solver = registry::choose(&tours, None, Question::Count.needs()).expect("a solver counts");
-                tours.solve(solver, &Request::new(Question::Count), &mut ignore).solutions
-            })
-            .sum();
+        let mut all = Count::ZERO;
+        for &(rows, columns) in &boards {
+            let tours = Tours { undirected: true, ..Tours::open(Board::new(rows, columns)) };
+            all += &counted(&knight.case(Box::new(tours)), None);
+        }
         least = least.min(start.elapsed());
-        assert_eq!(counted, u128::from(FORTY));
+        assert_eq!(all, u128::from(FORTY));
     }
     record.head(
         "Forty boards of at most 40 squares, open tours counted, least of 5 rounds",
@@ -69,14 +77,12 @@ fn listing(record: &mut Record) {
     let tours = Tours::open(Board::new(6, 6));
     let pruned = || Search::new(Pruned::<u64>::new(&tours)).count().solutions as u64;
     let images = || Search::new(Images::<u64>::new(&tours)).count().solutions as u64;
-    let counted = || {
-        let solver = registry::choose(&tours, Some("endings"), Question::Count.needs()).expect("endings counts");
-        tours.solve(solver, &Request::new(Question::Count), &mut ignore).solutions as u64
-    };
+    let case = posed(tours.clone());
+    let endings = || counted(&case, Some("endings")).to_u128().expect("a count of 7 digits") as u64;
     let ways = [
         Way::new("`images`, each tour a leaf", images),
         Way::new("`pruned`, each tour walked", pruned),
-        Way::new("`endings`, counted up to symmetry", counted),
+        Way::new("`endings`, counted up to symmetry", endings),
     ];
     let times = race(&ways, 5, 6_637_920, Clock::Cpu);
     record.head("6×6, all 6,637,920 open tours, least of 5 rounds", &["way", "CPU ms", "target", ""]);
@@ -166,11 +172,12 @@ fn one(record: &mut Record) {
         cpu.as_secs_f64()
     };
     let [small, large] = [2_000, 10_000].map(|side| {
-        let tours = Tours::open(Board::new(side, side));
-        let solver = registry::choose(&tours, Some("divide"), Question::First.needs()).expect("divide takes any board");
+        let case = posed(Tours::open(Board::new(side, side)));
+        let wish = Wish::asking(Question::First).by(Some("divide"));
+        let solver = case.plan(&wish).expect("divide takes any board").solver;
         let cpu = (0..5).map(|_| {
             let start = ThreadTime::now();
-            let outcome = tours.solve(solver, &Request::new(Question::First), &mut ignore);
+            let outcome = case.solve(&solver, &Request::new(Question::First), &mut ignore);
             assert_eq!(outcome.solutions, 1);
             start.elapsed()
         });

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use backtrail::Stats;
 use cpu_time::ThreadTime;
-use registry::{self, Flags, Question, Request};
+use registry::{Question, Request};
 use sudoku::bands::scalar;
 
 use crate::measure::verdict;
@@ -170,18 +170,17 @@ fn race(set: &'static Set, puzzles: &[Line], ours: &mut [Ours], peers: &Peers) -
 /// The textbook's grid by every solver of the registry.
 fn textbook(record: &mut Record) {
     const GRID: &str = "2......6.....75.3..48.9.1.....3.....3...1...9.....8.....1.2.57..8.73.....9......4";
-    let puzzle = registry::puzzle("sudoku").expect("it is there");
-    let instance = puzzle.pose(GRID, &Flags::default()).expect("it is a grid");
+    let case = builtin::case("sudoku", GRID, &[]).expect("it is a grid");
     record.head(
         "The textbook's grid, all solutions counted; least CPU time of 20",
         &["solver", "visits", "checks", "µs"],
     );
-    for solver in puzzle.solvers() {
+    for solver in case.puzzle().solvers() {
         let mut least = Duration::MAX;
         let mut stats = Stats::default();
         for _ in 0..20 {
             let start = ThreadTime::now();
-            let outcome = instance.solve(solver, &Request::new(Question::Count), &mut registry::ignore);
+            let outcome = case.solve(solver, &Request::new(Question::Count), &mut registry::ignore);
             least = least.min(start.elapsed());
             assert_eq!(outcome.solutions, 1, "{}", solver.name);
             stats = outcome.stats;

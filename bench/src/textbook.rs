@@ -1,8 +1,6 @@
 //! Every textbook solver beside the others.
 
-use registry::ignore;
-use queens::Queens;
-use registry::{Ability, Instance, Question, Request, Solver};
+use registry::{Ability, Case, Question, Request, Solver, ignore};
 
 use crate::measure::{Clock, Way, ms, once, race, ratio};
 use crate::record::Record;
@@ -14,7 +12,8 @@ const ROUNDS: u32 = 10;
 pub(crate) fn run(record: &mut Record) {
     for (n, solutions) in BOARDS {
         // Brute force tests C(100, 10) boards at n = 10: it runs only at n = 8, once.
-        let ways: Vec<Way<'_>> = counting(n).into_iter().filter(|way| way.name != "brute").collect();
+        let case = queens(n);
+        let ways: Vec<Way<'_>> = counting(&case).into_iter().filter(|way| way.name != "brute").collect();
         let times = race(&ways, ROUNDS, solutions, Clock::Cpu);
         let fastest = times.iter().min_by_key(|times| times.least).copied().expect("there are solvers");
         record.head(&format!("n = {n}, {solutions} solutions"), &["solver", "least CPU ms", "mean", "× the fastest"]);
@@ -24,20 +23,23 @@ pub(crate) fn run(record: &mut Record) {
         }
     }
     let (n, solutions) = BOARDS[0];
-    let brute = counting(n).into_iter().find(|way| way.name == "brute").expect("brute force can count");
+    let case = queens(n);
+    let brute = counting(&case).into_iter().find(|way| way.name == "brute").expect("brute force can count");
     let took = once(&brute, solutions);
     record.line(&format!("\n`brute`, n = {n}, run once: {} ms of CPU.", ms(took)));
 }
 
-/// Every solver that can count, on a board of size n.
-fn counting(n: u32) -> Vec<Way<'static>> {
-    let queens = Queens::new(n);
-    let able = queens.puzzle().solvers().into_iter().filter(|solver| solver.can.contains(&Ability::Count));
-    let way = |solver: &'static Solver| {
-        Way::new(solver.name, move || {
-            let outcome = queens.solve(solver, &Request::new(Question::Count), &mut ignore);
-            u64::try_from(outcome.solutions).unwrap_or(0)
-        })
-    };
-    able.map(way).collect()
+fn queens(n: u32) -> Case {
+    builtin::case("queens", &n.to_string(), &[]).expect("a small board")
+}
+
+/// Every solver that can count.
+fn counting(case: &Case) -> Vec<Way<'_>> {
+    let able = case.puzzle().solvers().iter().filter(|solver| solver.can(Ability::Count));
+    able.map(|solver| Way::new(&solver.name, move || count(case, solver))).collect()
+}
+
+fn count(case: &Case, solver: &Solver) -> u64 {
+    let outcome = case.solve(solver, &Request::new(Question::Count), &mut ignore);
+    outcome.solutions.to_u128().and_then(|count| u64::try_from(count).ok()).unwrap_or(0)
 }

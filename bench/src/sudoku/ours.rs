@@ -1,9 +1,10 @@
 //! Our solvers, as the Sudoku suites call them: the one place where they are named.
 
 use std::ops::ControlFlow;
+use std::sync::{Arc, LazyLock};
 
 use lanes::Isa;
-use registry::{self, Flags, Made, Solution, Work};
+use registry::{Deed, Entry, Flags, Made};
 use sudoku::bands::scalar;
 use sudoku::learn::Learn;
 use sudoku::{Batch, Shape, Single};
@@ -75,16 +76,17 @@ pub(super) fn count(puzzle: &Line, limit: u64) -> u64 {
 
 /// Makes some minimal puzzles with the tool of the command line, others for every seed.
 pub(super) fn generate(seed: u64) -> Vec<Line> {
-    let tools = registry::puzzle("sudoku").expect("it is there").tools();
-    let Some(Work::Make(make)) = tools.iter().find(|tool| tool.name == "generate").map(|tool| tool.work) else {
+    static SUDOKU: LazyLock<Arc<Entry>> =
+        LazyLock::new(|| builtin::registry().puzzle("sudoku").expect("it is built in"));
+    let Some(Deed::Make(make)) = SUDOKU.tool("generate").map(|tool| &tool.deed) else {
         unreachable!("there is a tool that makes puzzles")
     };
     let mut flags = Flags::default();
     flags.give("seed", Some(&seed.to_string()));
     let made = make(&flags, 0..512, &|| false).expect("a good wish");
-    let line = |made: &Made| match &made.shown {
-        Solution::Sudoku(filled) => std::array::from_fn(|cell| b'0' + filled.grid.cells()[cell]),
-        other => unreachable!("{other:?} is no sudoku"),
+    let line = |made: &Made| {
+        let values = made.shown.numbers();
+        std::array::from_fn(|cell| b'0' + values[cell] as u8)
     };
     made.iter().map(line).collect()
 }

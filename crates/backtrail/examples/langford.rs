@@ -66,7 +66,7 @@ impl Problem for Langford {
     fn explain(&self, place: usize) -> Option<Reason> {
         let number = self.obstacle(place)?;
         let depth = self.row.len() / 2 - number; // n was the first choice, n − 1 the second, …
-        Some(Reason { text: format!("a {number} stands in its way"), blames: vec![depth] })
+        Some(Reason { text: format!("a {number} stands in its way").into(), blames: vec![depth] })
     }
 }
 
@@ -110,7 +110,7 @@ mod tests {
         assert!(pairs.apply(1)); // _ 3 _ _ _ 3
         assert_eq!(pairs.explain(0), None);
         let reason = pairs.explain(2).unwrap(); // a 2 at places 2 and 5
-        assert_eq!((reason.text.as_str(), reason.blames), ("a 3 stands in its way", vec![0]));
+        assert_eq!((reason.text, reason.blames), ("a 3 stands in its way".into(), vec![0]));
         assert!(!pairs.apply(2));
         assert_eq!(pairs.row, [0, 3, 0, 0, 0, 3]);
     }

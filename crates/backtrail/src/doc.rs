@@ -50,6 +50,6 @@ impl Problem for FourQueens {
 
     fn explain(&self, row: u8) -> Option<Reason> {
         let column = self.attacker(row)?;
-        Some(Reason { text: format!("the queen in column {column} attacks it"), blames: vec![column] })
+        Some(Reason { text: format!("the queen in column {column} attacks it").into(), blames: vec![column] })
     }
 }

@@ -1,5 +1,7 @@
 //! The contract between a puzzle and the engine.
 
+use crate::text::Text;
+
 /// A state that can move and move back.
 ///
 /// The engine owns a `Problem` and does three things with it: it asks for the [`choices`](Problem::choices)
@@ -92,7 +94,7 @@ pub trait Problem {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reason {
     /// One clause for a person: "the queen in column 2 attacks along a diagonal".
-    pub text: String,
+    pub text: Text,
     /// Depths of the earlier choices to blame: 0 is the first choice made. Empty when the instance itself forbids it.
     pub blames: Vec<usize>,
 }

@@ -135,6 +135,7 @@ impl fmt::Display for Arg {
 macro_rules! numbers {
     ($($number:ty),*) => {
         $(impl From<$number> for Arg {
+            #[allow(clippy::cast_lossless, reason = "usize and isize have no From")]
             fn from(number: $number) -> Self {
                 Arg::Number(number as i128)
             }

@@ -30,7 +30,7 @@ fn part(tree: &Tree, under: &Address, after: Option<&Address>) -> (u128, Stats) 
     (outcome.solutions, outcome.stats)
 }
 
-fn plus((solutions, mut stats): (u128, Stats), other: (u128, Stats)) -> (u128, Stats) {
+fn plus((solutions, mut stats): (u128, Stats), other: &(u128, Stats)) -> (u128, Stats) {
     stats += &other.1;
     (solutions + other.0, stats)
 }

@@ -86,6 +86,8 @@ impl SearchArgs {
         Request {
             question,
             own: None,
+            under: None,
+            from: None,
             limits: Limits { solutions, visits: self.visit_limit, time: self.time_limit },
             threads: self.threads(),
             monitor: monitor.clone(),

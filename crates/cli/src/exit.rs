@@ -25,17 +25,17 @@ pub(crate) enum End {
 
 impl End {
     /// The end that an outcome means.
-    pub(crate) fn of<C>(outcome: &Outcome<C>, sat: bool) -> Self {
-        match (outcome.status, outcome.solutions) {
-            (Status::Exhausted, 0) => {
+    pub(crate) fn of(outcome: &Outcome, sat: bool) -> Self {
+        match (outcome.status, outcome.solutions.is_zero()) {
+            (Status::Exhausted, true) => {
                 if sat {
                     End::Sat(20)
                 } else {
                     End::None
                 }
             }
-            (_, 1..) if sat => End::Sat(10),
-            (Status::Stopped(_), 0) if sat => End::Sat(0),
+            (_, false) if sat => End::Sat(10),
+            (Status::Stopped(_), true) if sat => End::Sat(0),
             (Status::Stopped(_), _) => End::Stopped,
             _ => End::Done,
         }

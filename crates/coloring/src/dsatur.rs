@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use backtrail::{Problem, Reason};
+use backtrail::{Problem, Reason, text};
 
 use super::job::{InUse, Job};
 use super::plain::NONE;
@@ -175,7 +175,7 @@ impl Problem for Dsatur {
             };
             let end = ends.into_iter().find(needs)?;
             let blames = self.graph().neighbours(end).iter().filter_map(|&blamed| depth(blamed)).collect();
-            Some(Reason { text: format!("{} would be left without a colour", self.graph().name(end)), blames })
+            Some(Reason { text: text!("color-starved", name = self.graph().name(end).to_string()), blames })
         })
     }
 }

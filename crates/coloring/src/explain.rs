@@ -95,12 +95,19 @@ impl<'a> Teller<'a> {
                 }
                 [first, .., last] => {
                     let others: Vec<String> = possible[..possible.len() - 1].iter().map(ToString::to_string).collect();
+                    let others = others.join(", ");
                     let text = match taken {
-                        None => text!("color-step-try"),
-                        Some(taken) => text!("color-step-try-because", taken = taken),
+                        None => text!("color-step-try", name = name, others = others, last = last, colour = first),
+                        Some(taken) => text!(
+                            "color-step-try-because",
+                            name = name,
+                            others = others,
+                            last = last,
+                            taken = taken,
+                            colour = first
+                        ),
                     };
-                    let text = text.with("name", name).with("others", others.join(", ")).with("last", last);
-                    self.say("try", text.with("colour", first));
+                    self.say("try", text);
                     let left = possible[1..].iter().rev().copied().collect();
                     self.tries.push(Try { vertex, left, before: self.made.len() });
                     self.set(vertex, first);

@@ -252,7 +252,7 @@ impl Instance for Coloring {
         }
     }
 
-    fn board(&self) -> Board<'_> {
+    fn board(&self) -> Board<'static> {
         let mut colors = vec![Colored::NONE; self.graph.vertices() as usize];
         for (color, fixed) in colors.iter_mut().zip(&self.fixed) {
             *color = fixed.unwrap_or(Colored::NONE);

@@ -4,10 +4,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use backtrail::{Search, Status};
+use coloring::{Coloring, Graph, Job, Plain};
 use proptest::prelude::*;
-use coloring::{self, Coloring, Graph, Job, Plain};
-use registry::ignore;
-use registry::{self, Fact, Flags, Instance, Puzzle, Question, Request, Solution};
+use registry::{Case, Count, Fact, Instance, Question, Request, Wish, ignore};
 
 /// Graphs of up to so many vertices, from sparse to dense.
 fn graphs(most: u32) -> impl Strategy<Value = Graph> {
@@ -25,14 +24,22 @@ fn graphs(most: u32) -> impl Strategy<Value = Graph> {
 }
 
 /// The question, put to a solver.
-fn ask(coloring: &dyn Instance, solver: &str, question: Question) -> (Status, u128, Vec<Vec<u32>>, Request) {
-    let solver = registry::choose(coloring, Some(solver), question.needs()).expect("the solver can");
-    let request = Request::new(question);
+fn ask(case: &Case, solver: &str, question: Question) -> (Status, Count, Vec<Vec<u32>>, Request) {
+    answered(case, solver, Request::new(question))
+}
+
+/// A question that only colouring has, put to a solver.
+fn ask_own(case: &Case, solver: &str, own: &str) -> (Status, Count, Vec<Vec<u32>>, Request) {
+    let question = case.puzzle().question(own).expect("the puzzle has this question").refines;
+    answered(case, solver, Request { own: Some(own.into()), ..Request::new(question) })
+}
+
+fn answered(case: &Case, solver: &str, request: Request) -> (Status, Count, Vec<Vec<u32>>, Request) {
+    let wish = Wish { own: request.own.as_deref(), ..Wish::asking(request.question) };
+    let solver = case.plan(&wish.by(Some(solver))).expect("the solver can").solver;
     let mut listed = Vec::new();
-    let outcome = coloring.solve(solver, &request, &mut |solution| {
-        if let Solution::Color(colored) = solution {
-            listed.push(colored.colors);
-        }
+    let outcome = case.solve(&solver, &request, &mut |solution| {
+        listed.push(solution.numbers().into_owned());
         ControlFlow::Continue(())
     });
     (outcome.status, outcome.solutions, listed, request)
@@ -45,13 +52,11 @@ fn passes(graph: &Graph, colors: &[u32], k: u32) -> bool {
     verdict.is_legal() && verdict.complete
 }
 
-/// The same words as a person gives them.
-fn posed(graph: &Graph, said: &[(&str, Option<&str>)]) -> Box<dyn Instance> {
-    let mut flags = Flags::default();
-    said.iter().for_each(|(name, value)| flags.give(name, *value));
+/// A graph in the words that a person gives, with flags.
+fn posed(graph: &Graph, said: &[(&str, Option<&str>)]) -> Case {
     let edges: Vec<String> = graph.each_edge().map(|(a, b)| format!("e {} {}", a + 1, b + 1)).collect();
     let text = format!("p edge {} {}\n{}\n", graph.vertices(), edges.len(), edges.join("\n"));
-    coloring::COLOR.pose(&text, &flags).expect("a good graph")
+    builtin::case("color", &text, said).expect("a good graph")
 }
 
 fn chromatic(request: &Request) -> Option<u64> {
@@ -67,9 +72,10 @@ proptest! {
     #[test]
     fn every_solver_finds_what_the_textbook_finds(graph in graphs(12)) {
         let graph = Arc::new(graph);
+        let puzzle = builtin::registry().puzzle("color").expect("it is built in");
         for k in 0..=graph.vertices().min(6) {
             let first = Search::new(Plain::new(&Job::new(Arc::clone(&graph), k))).first().is_some();
-            let coloring = Coloring::new(Arc::clone(&graph), k);
+            let coloring = puzzle.case(Box::new(Coloring::new(Arc::clone(&graph), k)));
             for solver in ["dsatur", "decide"] {
                 let (status, solutions, listed, _) = ask(&coloring, solver, Question::First);
                 prop_assert_eq!((status, solutions == 1), (if first { Status::Found } else { Status::Exhausted }, first));
@@ -87,13 +93,13 @@ proptest! {
         let graph = Arc::new(graph);
         let first = |k: &u32| Search::new(Plain::new(&Job::new(Arc::clone(&graph), *k))).first().is_some();
         let least = (0..).find(first).expect("a colour for each vertex is enough");
-        let instance = posed(&graph, &[("chromatic", None)]);
+        let case = posed(&graph, &[]);
         for solver in ["plain", "dsatur", "decide"] {
-            let (status, _, listed, request) = ask(&*instance, solver, Question::First);
+            let (status, _, listed, request) = ask_own(&case, solver, "chromatic");
             prop_assert_eq!((status, chromatic(&request)), (Status::Found, Some(u64::from(least))), "{}", solver);
             prop_assert!(passes(&graph, &listed[0], least));
         }
-        let (_, _, listed, _) = ask(&*posed(&graph, &[]), "greedy", Question::First);
+        let (_, _, listed, _) = ask(&case, "greedy", Question::First);
         prop_assert!(passes(&graph, &listed[0], graph.vertices()));
     }
 
@@ -117,12 +123,12 @@ proptest! {
         if distinct {
             said.push(("distinct", None));
         }
-        let instance = posed(&graph, &said);
+        let case = posed(&graph, &said);
         for solver in ["dsatur", "partitions"] {
-            let (status, count, ..) = ask(&*instance, solver, Question::Count);
-            prop_assert_eq!((status, count), (Status::Exhausted, plain), "{}, {:?}, k = {}, {}", solver, graph, k, words);
+            let (status, count, ..) = ask(&case, solver, Question::Count);
+            prop_assert_eq!((status, count), (Status::Exhausted, plain.into()), "{}, {:?}, k = {}, {}", solver, graph, k, words);
         }
-        if let Some(reason) = instance.ruled_out() {
+        if let Some(reason) = case.ruled_out() {
             prop_assert_eq!(plain, 0, "{}", reason);
         }
     }
@@ -132,10 +138,9 @@ proptest! {
         let graph = Arc::new(graph);
         for k in 0..=5 {
             let plain = Search::new(Plain::new(&Job::new(Arc::clone(&graph), k))).count().solutions;
-            let instance = posed(&graph, &[("k", Some(&k.to_string())), ("polynomial", None)]);
-            let question = instance.asked(Question::First);
-            let (status, count, ..) = ask(&*instance, "partitions", question);
-            prop_assert_eq!((status, count), (Status::Exhausted, plain));
+            let case = posed(&graph, &[("k", Some(&k.to_string()))]);
+            let (status, count, ..) = ask_own(&case, "partitions", "polynomial");
+            prop_assert_eq!((status, count), (Status::Exhausted, plain.into()));
         }
     }
 
@@ -144,9 +149,9 @@ proptest! {
         let graph = Arc::new(graph);
         let first = Search::new(Plain::new(&Job::new(Arc::clone(&graph), k))).first().is_some();
         let told = Coloring::new(Arc::clone(&graph), k).explain().expect("colourings are explained");
-        prop_assert_eq!(told.ending.solved(), Some(first), "{:?}", told);
-        if let (true, Some(Solution::Color(colored))) = (first, &told.reached) {
-            prop_assert!(passes(&graph, &colored.colors, k));
+        prop_assert_eq!(told.ending.solved(), Some(first), "{:?}, {}", told.steps, told.end);
+        if let (true, Some(reached)) = (first, &told.reached) {
+            prop_assert!(passes(&graph, &reached.numbers(), k));
         }
     }
 }
@@ -154,11 +159,9 @@ proptest! {
 #[test]
 fn the_same_graph_and_seed_take_the_same_work() {
     let work = |seed: &str| {
-        let mut flags = Flags::default();
-        flags.give("k", Some("3"));
-        flags.give("seed", Some(seed));
-        let instance = coloring::COLOR.pose("gnm:150,345,7", &flags).expect("a good graph");
-        let (status, _, listed, request) = ask(&*instance, "decide", Question::First);
+        let said = [("k", Some("3")), ("seed", Some(seed))];
+        let case = builtin::case("color", "gnm:150,345,7", &said).expect("a good graph");
+        let (status, _, listed, request) = ask(&case, "decide", Question::First);
         let work = request.findings.all().into_iter().find(|finding| finding.key == "work");
         (status, listed, work.expect("decide says what it cost").value)
     };
@@ -168,7 +171,7 @@ fn the_same_graph_and_seed_take_the_same_work() {
 
 #[test]
 fn nothing_is_listed_when_colourings_are_counted() {
-    let instance = posed(&Graph::new(3, vec![(0, 1)]).expect("no loops"), &[("k", Some("2"))]);
-    let solver = registry::choose(&*instance, None, Question::Count.needs()).expect("someone counts");
-    assert_eq!(instance.solve(solver, &Request::new(Question::Count), &mut ignore).solutions, 4);
+    let case = posed(&Graph::new(3, vec![(0, 1)]).expect("no loops"), &[("k", Some("2"))]);
+    let solver = case.plan(&Wish::asking(Question::Count)).expect("someone counts").solver;
+    assert_eq!(case.solve(&solver, &Request::new(Question::Count), &mut ignore).solutions, 4);
 }

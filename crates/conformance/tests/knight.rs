@@ -1,24 +1,29 @@
 //! Knight's tours: the fast solvers against the textbook's walk on every small board, from every square.
 
 use backtrail::{Search, Status};
-use proptest::prelude::*;
-use registry::ignore;
 use knight::{Board, Leaper, Plain, Symmetry, Tours};
-use registry::{self, Instance, Question, Request};
+use proptest::prelude::*;
+use registry::{Case, Instance, Question, Request, Wish, ignore};
+
+/// These tours as the registry has them.
+fn posed(tours: &Tours) -> Case {
+    builtin::registry().puzzle("knight").expect("it is built in").case(Box::new(tours.clone()))
+}
 
 /// How many a solver counts, if it takes these tours.
 fn count(tours: &Tours, solver: &str) -> Option<u128> {
-    let question = Question::Count;
-    let solver = registry::choose(tours, Some(solver), question.needs()).ok()?;
-    let outcome = tours.solve(solver, &Request::new(question), &mut ignore);
+    let (case, question) = (posed(tours), Question::Count);
+    let plan = case.plan(&Wish::asking(question).by(Some(solver))).ok()?;
+    let outcome = case.solve(&plan.solver, &Request::new(question), &mut ignore);
     assert_eq!(outcome.status, Status::Exhausted);
-    Some(outcome.solutions)
+    Some(outcome.solutions.to_u128().expect("small boards have few tours"))
 }
 
 /// Is there one, as far as `divide` knows?
 fn divides(tours: &Tours) -> Option<bool> {
-    let solver = registry::choose(tours, Some("divide"), Question::First.needs()).ok()?;
-    Some(tours.solve(solver, &Request::new(Question::First), &mut ignore).solutions == 1)
+    let (case, question) = (posed(tours), Question::First);
+    let plan = case.plan(&Wish::asking(question).by(Some("divide"))).ok()?;
+    Some(case.solve(&plan.solver, &Request::new(question), &mut ignore).solutions == 1)
 }
 
 fn agree(tours: &Tours) {

@@ -3,16 +3,15 @@
 
 use std::fmt::Debug;
 
-use backtrail::{Counter, Event, Limit, Limits, Path, Problem, Search, Split, Stats, Status, Walk};
-use registry::Outcome;
+use backtrail::{Counter, Event, Limit, Limits, Outcome, Path, Problem, Search, Split, Stats, Status, Walk};
+use coloring::{Dsatur, Graph, Job};
+use cover::Cover;
+use knight::{Board, Images, Leaper, Pruned, Tours, Warnsdorff};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;
-use coloring::{self, Dsatur, Graph, Job};
-use cover::Cover;
-use knight::{self, Board, Images, Leaper, Pruned, Tours, Warnsdorff};
 use queens::{Bits, Brute, Distinct, Grid, Marks, Mirror, Permutation, Scan};
-use sudoku::{self, Covering, Fewest, Plain, Shape};
+use sudoku::{Covering, Fewest, Plain, Shape};
 
 /// A tree written out, with what each choice leads to; the toy problem walks it.
 #[derive(Clone, Debug, PartialEq)]

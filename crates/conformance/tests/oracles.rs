@@ -4,8 +4,9 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use backtrail::Status;
-use registry::Outcome;
-use registry::{self, Flags, Instance, PUZZLES, Puzzle, Question, Request, Solution, Solver};
+use knight::Tour;
+use registry::board::{Kind, Regions};
+use registry::{Ability, Bounds, Case, Error, Flags, Outcome, Question, Request, Solution, Solver, Wish};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -149,16 +150,20 @@ const GRIDS: &[&str] = &[
 const TEXTBOOK: &str = "2......6.....75.3..48.9.1.....3.....3...1...9.....8.....1.2.57..8.73.....9......4";
 
 /// Instances that every solver has time for, up to the `n`-th kind of a puzzle.
-fn small(puzzle: &dyn Puzzle, n: u32) -> Vec<Box<dyn Instance>> {
-    match puzzle.name() {
-        "queens" => (0..=n).flat_map(|n| [queens(n, false), queens(n, true)]).collect(),
-        "knight" => {
-            BOARDS.iter().map(|(board, said)| puzzle.pose(board, &flags(said)).expect("a good board")).collect()
-        }
-        "color" => GRAPHS.iter().map(|(graph, said)| puzzle.pose(graph, &flags(said)).expect("a good graph")).collect(),
-        _ => GRIDS.iter().filter_map(|grid| puzzle.pose(grid, &Flags::default()).ok()).collect(),
+fn small(puzzle: &str, n: u32) -> Vec<Case> {
+    let all = |words: &[(&str, &[&str])]| -> Vec<Case> {
+        words.iter().map(|(word, said)| pose(puzzle, word, said).expect("a good instance")).collect()
+    };
+    match puzzle {
+        "queens" => (0..=n).flat_map(|n| all(&[(&n.to_string(), &[]), (&n.to_string(), &["distinct"])])).collect(),
+        "knight" => all(BOARDS),
+        "color" => all(GRAPHS),
+        "sudoku" => GRIDS.iter().filter_map(|grid| pose(puzzle, grid, NO_FLAGS).ok()).collect(),
+        other => panic!("say which instances of {other} are small"),
     }
 }
+
+const NO_FLAGS: &[&str] = &[];
 
 /// Solvers that go through the solutions in the same order.
 const IN_ONE_ORDER: &[(&str, &[&str])] = &[("queens", &["brute", "grid", "scan", "marks", "bits"])];
@@ -178,91 +183,126 @@ impl Oracle {
         }
     }
 
-    fn pose(&self) -> Box<dyn Instance> {
-        let flags = flags(&self.flags);
-        registry::puzzle(&self.puzzle).and_then(|puzzle| puzzle.pose(&self.instance, &flags)).expect("a good instance")
+    fn pose(&self) -> Case {
+        pose(&self.puzzle, &self.instance, &self.flags).expect("a good instance")
     }
 
     fn binds(&self, solver: &Solver) -> bool {
-        self.solvers.as_ref().is_none_or(|solvers| solvers.iter().any(|name| name == solver.name))
+        self.solvers.as_ref().is_none_or(|solvers| solvers.iter().any(|name| *name == solver.name))
     }
 }
 
-/// Flags as the table writes them: `closed`, `start 0,0`.
-fn flags<S: AsRef<str>>(said: &[S]) -> Flags {
-    let mut flags = Flags::default();
-    for flag in said.iter().map(AsRef::as_ref) {
-        let (name, value) = flag.split_once(' ').map_or((flag, None), |(name, value)| (name, Some(value)));
-        flags.give(name, value);
-    }
-    flags
+/// An instance with flags as the table writes them: `closed`, `start 0,0`.
+fn pose(puzzle: &str, word: &str, said: &[impl AsRef<str>]) -> Result<Case, Error> {
+    let said = said.iter().map(AsRef::as_ref);
+    let flags = said.map(|flag| flag.split_once(' ').map_or((flag, None), |(name, value)| (name, Some(value))));
+    builtin::case(puzzle, word, &flags.collect::<Vec<_>>())
 }
 
 /// Is this within what a test has time for?
-fn fits(instance: &dyn Instance, solver: &Solver) -> bool {
-    let entry = LARGEST.iter().find(|(puzzle, name, _)| *puzzle == instance.puzzle().name() && *name == solver.name);
+fn fits(case: &Case, solver: &Solver) -> bool {
+    let entry = LARGEST.iter().find(|(puzzle, name, _)| *puzzle == case.puzzle().name && *name == solver.name);
     let (_, _, largest) = entry.unwrap_or_else(|| panic!("say in LARGEST how far {} may go", solver.name));
-    instance.size() <= *largest
+    case.size() <= *largest
 }
 
 /// Can it? A solver that says it cannot is never run.
-fn can(instance: &dyn Instance, solver: &Solver, question: Question) -> bool {
-    registry::admit(instance, solver, question.needs()).is_ok()
+fn can(case: &Case, solver: &Solver, question: Question) -> bool {
+    case.admits(solver, &Wish::asking(question)).is_ok()
+}
+
+/// A solution that was listed: all that it says of itself in numbers and words.
+#[derive(Debug, PartialEq)]
+struct Listed {
+    numbers: Vec<u32>,
+    names: Option<Vec<String>>,
+    word: Option<String>,
+}
+
+impl Listed {
+    fn new(solution: &dyn Solution) -> Self {
+        Listed { numbers: solution.numbers().into_owned(), names: solution.names(), word: solution.word() }
+    }
+
+    fn joined(&self, between: &str) -> String {
+        self.numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
+    }
 }
 
 /// The answer of a solver, with every solution that it lists.
-fn ask(instance: &dyn Instance, solver: &Solver, question: Question) -> (Vec<Solution>, Outcome) {
+fn ask(case: &Case, solver: &Solver, question: Question) -> (Vec<Listed>, Outcome) {
+    answered(case, solver, &Request::new(question))
+}
+
+fn answered(case: &Case, solver: &Solver, request: &Request) -> (Vec<Listed>, Outcome) {
     let mut listed = Vec::new();
-    let outcome = instance.solve(solver, &Request::new(question), &mut |solution| {
-        listed.push(solution);
+    let outcome = case.solve(solver, request, &mut |solution| {
+        listed.push(Listed::new(solution));
         ControlFlow::Continue(())
     });
     (listed, outcome)
 }
 
 /// Writes a solution as the table does, once the puzzle's own checker has passed it.
-fn checked(puzzle: &dyn Puzzle, instance: &dyn Instance, solution: &Solution) -> String {
-    let mut flags = Flags::default();
-    let text = match solution {
-        Solution::Queens(placement) => {
-            assert_eq!(placement.rows().len() as u64, instance.size(), "{placement}");
-            placement.to_string()
+fn checked(case: &Case, solution: &Listed) -> String {
+    let puzzle = case.puzzle();
+    let mut flags: Vec<(String, Option<String>)> = Vec::new();
+    let mut give = |name: &str, value: Option<&str>| flags.push((name.to_string(), value.map(str::to_string)));
+    let said = case.flags();
+    let said = said.iter().filter_map(|flag| flag.split_once(' '));
+    let text = match puzzle.name.as_str() {
+        "queens" => {
+            assert_eq!(solution.numbers.len() as u64, case.size(), "{solution:?}");
+            solution.joined(",")
         }
-        Solution::Sudoku(filled) => {
-            flags.give("puzzle", Some(&instance.word()));
-            flags.give("box", Some(&filled.grid.shape().to_string()));
-            filled.grid.to_string()
+        "sudoku" => {
+            let Kind::Grid(grid) = case.board().kind else { panic!("a sudoku is a grid") };
+            let Regions::Boxes { rows, columns } = grid.regions else { panic!("a sudoku has boxes") };
+            give("puzzle", Some(&case.word()));
+            give("box", Some(&format!("{rows}x{columns}")));
+            let word = solution.word.clone().expect("a sudoku is a word");
+            if grid.most <= 9 {
+                assert_eq!(solution.joined(""), word, "its numbers and its word are the same grid");
+            }
+            word
         }
-        Solution::Knight(tour) => {
-            assert_eq!(tour.board().to_string(), instance.word());
-            instance.flags().iter().filter_map(|flag| flag.split_once(' ')).for_each(|(name, value)| match name {
-                "piece" => flags.give(name, Some(value)),
+        "knight" => {
+            let board = knight::parse_board(&case.word()).expect("an instance gives its word");
+            let tour = Tour::new(board, solution.numbers.clone());
+            for (square, &number) in (0..).zip(&solution.numbers) {
+                assert_eq!(tour.board().is_free(square), number > 0, "{solution:?}");
+            }
+            said.for_each(|(name, value)| match name {
+                "piece" => give(name, Some(value)),
                 "start" => assert_eq!(tour.board().place(tour.path()[0]).to_string(), value),
                 "end" => assert_eq!(tour.board().place(*tour.path().last().unwrap()).to_string(), value),
                 other => panic!("nobody checks {other}"),
             });
-            if instance.flags().contains(&"closed".to_string()) {
-                flags.give("closed", None);
+            if case.flags().contains(&"closed".to_string()) {
+                give("closed", None);
             }
             let number = |number: &u32| if *number == 0 { "#".to_string() } else { number.to_string() };
             let row = |row: &[u32]| row.iter().map(number).collect::<Vec<_>>().join(" ");
             tour.numbers().chunks(tour.board().columns() as usize).map(row).collect::<Vec<_>>().join("\n")
         }
-        Solution::Color(colored) => {
-            flags.give("graph", Some(&instance.word()));
-            instance.flags().iter().filter_map(|flag| flag.split_once(' ')).for_each(|(name, value)| match name {
-                "k" => flags.give(name, Some(value)),
+        "color" => {
+            let Kind::Graph(graph) = case.board().kind else { panic!("a graph is coloured") };
+            give("graph", Some(&case.word()));
+            said.for_each(|(name, value)| match name {
+                "k" => give(name, Some(value)),
                 "fixed" => value.split(',').filter_map(|fixed| fixed.split_once('=')).for_each(|(vertex, color)| {
-                    let at = (0..colored.graph.vertices()).find(|&v| colored.graph.name(v) == vertex);
-                    assert_eq!(colored.colors[at.expect("a vertex") as usize].to_string(), color);
+                    let at = (0..graph.net.vertices()).find(|&v| graph.net.name(v) == vertex);
+                    assert_eq!(solution.numbers[at.expect("a vertex") as usize].to_string(), color);
                 }),
                 other => panic!("nobody checks {other}"),
             });
-            colored.colors.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+            solution.joined(",")
         }
+        other => panic!("nobody checks {other}"),
     };
-    if instance.size() > 0 {
-        let verdict = puzzle.check(&text, &flags).expect("a solution can be read");
+    if case.size() > 0 {
+        let flags = Flags::read(&puzzle.check_flags, flags).expect("the checker knows these flags");
+        let verdict = puzzle.check(&text, &flags, &Bounds::NONE).expect("a solution can be read");
         assert!(verdict.is_legal() && verdict.complete, "{text}: {verdict:?}");
     }
     text.replace('\n', " / ")
@@ -272,16 +312,15 @@ fn checked(puzzle: &dyn Puzzle, instance: &dyn Instance, solution: &Solution) ->
 fn every_solver_agrees_with_every_oracle() {
     let mut held = 0;
     for oracle in table().into_iter().filter(|oracle| oracle.cost != Cost::Record) {
-        let instance = oracle.pose();
-        let puzzle = instance.puzzle();
-        for solver in puzzle.solvers() {
+        let case = oracle.pose();
+        for solver in case.puzzle().solvers() {
             let question = oracle.question();
-            if !(oracle.binds(solver) && fits(&*instance, solver) && can(&*instance, solver, question)) {
+            if !(oracle.binds(solver) && fits(&case, solver) && can(&case, solver, question)) {
                 continue;
             }
             held += 1;
             let what = format!("{} says of {}: {oracle:?}", oracle.source, solver.name);
-            let (listed, outcome) = ask(&*instance, solver, question);
+            let (listed, outcome) = ask(&case, solver, question);
             assert_eq!(outcome.solutions, u128::from(oracle.solutions), "{what}");
             let found_enough = question == Question::First && oracle.solutions == 1;
             assert_eq!(outcome.status, if found_enough { Status::Found } else { Status::Exhausted }, "{what}");
@@ -290,7 +329,7 @@ fn every_solver_agrees_with_every_oracle() {
             } else {
                 assert_eq!(listed.len() as u64, oracle.solutions, "{what}");
             }
-            let texts: Vec<_> = listed.iter().map(|solution| checked(puzzle, &*instance, solution)).collect();
+            let texts: Vec<_> = listed.iter().map(|solution| checked(&case, solution)).collect();
             assert_eq!(texts.iter().collect::<HashSet<_>>().len(), texts.len(), "a solution comes twice; {what}");
             if let Some(first) = &oracle.first {
                 assert_eq!(texts.first(), Some(first), "{what}");
@@ -311,24 +350,24 @@ fn every_solver_agrees_with_every_oracle() {
 #[test]
 fn every_solver_that_is_listed_in_the_table_exists() {
     for oracle in table() {
-        let solvers = oracle.pose().puzzle().solvers();
+        let case = oracle.pose();
         for name in oracle.solvers.iter().flatten() {
-            assert!(solvers.iter().any(|solver| solver.name == name), "{oracle:?}");
+            assert!(case.puzzle().solver(name).is_ok(), "{oracle:?}");
         }
     }
 }
 
 #[test]
 fn counters_belong_together_wherever_a_solver_keeps_them() {
-    for puzzle in PUZZLES {
-        for instance in small(*puzzle, 6) {
+    for puzzle in builtin::registry().puzzles() {
+        for case in small(&puzzle.name, 6) {
             for solver in puzzle.solvers() {
                 for question in [Question::First, Question::Take(3), Question::Unique, Question::Count] {
-                    if !fits(&*instance, solver) || !can(&*instance, solver, question) {
+                    if !fits(&case, solver) || !can(&case, solver, question) {
                         continue;
                     }
-                    let stats = ask(&*instance, solver, question).1.stats;
-                    let what = format!("{} on {}, {question:?}: {stats:?}", solver.name, instance.title());
+                    let stats = ask(&case, solver, question).1.stats;
+                    let what = format!("{} on {}, {question:?}: {stats:?}", solver.name, case.title());
                     if let (Some(visits), Some(checks), Some(rejections)) =
                         (stats.visits, stats.checks, stats.rejections)
                     {
@@ -346,17 +385,16 @@ fn counters_belong_together_wherever_a_solver_keeps_them() {
 #[test]
 fn solvers_of_one_order_list_the_same_solutions_in_the_same_order() {
     for (puzzle, solvers) in IN_ONE_ORDER {
-        let puzzle = registry::puzzle(puzzle).unwrap();
-        for instance in small(puzzle, 8) {
-            let fitting = puzzle.solvers().into_iter().filter(|solver| solvers.contains(&solver.name));
-            let mut lists = fitting.filter(|solver| fits(&*instance, solver)).map(|solver| {
-                let listed = ask(&*instance, solver, Question::All).0;
-                (solver.name, listed.iter().map(|solution| checked(puzzle, &*instance, solution)).collect::<Vec<_>>())
+        for case in small(puzzle, 8) {
+            let fitting = case.puzzle().solvers().iter().filter(|solver| solvers.contains(&&*solver.name));
+            let mut lists = fitting.filter(|solver| fits(&case, solver)).map(|solver| {
+                let listed = ask(&case, solver, Question::All).0;
+                (&solver.name, listed.iter().map(|solution| checked(&case, solution)).collect::<Vec<_>>())
             });
             let (one, expected) = lists.next().expect("there are several");
             let mut others = 0;
             for (other, listed) in lists {
-                assert_eq!(listed, expected, "{one} and {other} on {}", instance.title());
+                assert_eq!(listed, expected, "{one} and {other} on {}", case.title());
                 others += 1;
             }
             assert!(others >= 2);
@@ -366,36 +404,30 @@ fn solvers_of_one_order_list_the_same_solutions_in_the_same_order() {
 
 #[test]
 fn every_solver_agrees_with_its_twin() {
-    for puzzle in PUZZLES {
-        let solvers = puzzle.solvers();
-        for solver in &solvers {
-            let Some(name) = solver.twin else { continue };
-            let twin = solvers.iter().find(|twin| twin.name == name).expect("a twin is in the registry");
+    for puzzle in builtin::registry().puzzles() {
+        for solver in puzzle.solvers() {
+            let Some(name) = &solver.twin else { continue };
+            let twin = puzzle.solver(name).expect("a twin is in the registry");
             assert_ne!(twin.name, solver.name, "nobody checks himself");
             for question in [Question::First, Question::All, Question::Count] {
-                if solver.can.contains(&question.needs()) {
-                    assert!(
-                        twin.can.contains(&question.needs()),
-                        "{name} cannot check {} for {question:?}",
-                        solver.name
-                    );
+                if solver.can(question.needs()) {
+                    assert!(twin.can(question.needs()), "{name} cannot check {} for {question:?}", solver.name);
                 }
             }
             let mut compared = 0;
-            for instance in small(*puzzle, 7) {
+            for case in small(&puzzle.name, 7) {
                 for question in [Question::First, Question::All, Question::Count] {
-                    let both = [*solver, *twin];
-                    if both.iter().any(|one| !fits(&*instance, one) || !can(&*instance, one, question)) {
+                    let both = [solver, twin];
+                    if both.iter().any(|one| !fits(&case, one) || !can(&case, one, question)) {
                         continue;
                     }
                     let [mine, theirs] = both.map(|one| {
-                        let (listed, outcome) = ask(&*instance, one, question);
-                        let mut texts: Vec<_> =
-                            listed.iter().map(|solution| checked(*puzzle, &*instance, solution)).collect();
+                        let (listed, outcome) = ask(&case, one, question);
+                        let mut texts: Vec<_> = listed.iter().map(|solution| checked(&case, solution)).collect();
                         texts.sort_unstable();
                         (outcome.status, outcome.solutions, texts)
                     });
-                    let (title, flags) = (instance.title(), instance.flags());
+                    let (title, flags) = (case.title(), case.flags());
                     let what = format!("{} and {name} on {title}, {flags:?}, {question:?}", solver.name);
                     assert_eq!((mine.0, mine.1), (theirs.0, theirs.1), "{what}");
                     if question == Question::All {
@@ -411,15 +443,14 @@ fn every_solver_agrees_with_its_twin() {
 
 #[test]
 fn a_solver_that_cannot_is_refused_with_a_reason() {
-    for puzzle in PUZZLES {
-        let instance = small(*puzzle, 6).pop().expect("there are some");
+    for puzzle in builtin::registry().puzzles() {
+        let case = small(&puzzle.name, 6).pop().expect("there are some");
         for solver in puzzle.solvers() {
             for question in [Question::First, Question::All, Question::Count] {
-                let able = solver.can.contains(&question.needs());
-                let chosen = registry::choose(&*instance, Some(solver.name), question.needs());
-                assert_eq!(chosen.is_ok(), able, "{}, {question:?}", solver.name);
-                if let Err(refusal) = chosen {
-                    assert!(refusal.to_string().contains(solver.name), "{refusal}");
+                let planned = case.plan(&Wish::asking(question).by(Some(&solver.name)));
+                assert_eq!(planned.is_ok(), solver.can(question.needs()), "{}, {question:?}", solver.name);
+                if let Err(refusal) = planned {
+                    assert!(refusal.to_string().contains(&*solver.name), "{refusal}");
                 }
             }
         }
@@ -428,11 +459,11 @@ fn a_solver_that_cannot_is_refused_with_a_reason() {
 
 #[test]
 fn the_default_solver_can_do_what_it_is_the_default_for() {
-    for puzzle in PUZZLES {
-        for instance in small(*puzzle, 40) {
+    for puzzle in builtin::registry().puzzles() {
+        for case in small(&puzzle.name, 40) {
             for question in [Question::First, Question::All, Question::Count] {
-                let chosen = registry::choose(&*instance, None, question.needs());
-                assert!(chosen.is_ok(), "{}, {:?}, {question:?}: {chosen:?}", instance.title(), instance.flags());
+                let planned = case.plan(&Wish::asking(question));
+                assert!(planned.is_ok(), "{}, {:?}, {question:?}: {planned:?}", case.title(), case.flags());
             }
         }
     }
@@ -440,33 +471,19 @@ fn the_default_solver_can_do_what_it_is_the_default_for() {
 
 #[test]
 fn several_threads_answer_through_the_registry_as_one_does() {
-    for puzzle in PUZZLES {
-        let some = |size: u64| puzzle.name() != "queens" || matches!(size, 0 | 1 | 7 | 9);
-        for instance in small(*puzzle, 9).into_iter().filter(|instance| some(instance.size())) {
-            for solver in puzzle.solvers() {
+    for puzzle in builtin::registry().puzzles() {
+        let some = |size: u64| puzzle.name != "queens" || matches!(size, 0 | 1 | 7 | 9);
+        for case in small(&puzzle.name, 9).into_iter().filter(|case| some(case.size())) {
+            for solver in puzzle.solvers().iter().filter(|solver| solver.can(Ability::Threads)) {
                 for question in [Question::First, Question::Take(5), Question::All, Question::Count] {
-                    let threaded = solver.can.contains(&registry::Ability::Threads);
-                    if !threaded || !fits(&*instance, solver) || !can(&*instance, solver, question) {
+                    if !fits(&case, solver) || !can(&case, solver, question) {
                         continue;
                     }
-                    let mut listed = Vec::new();
-                    let request = Request { threads: 3, ..Request::new(question) };
-                    let outcome = instance.solve(solver, &request, &mut |solution| {
-                        listed.push(solution);
-                        ControlFlow::Continue(())
-                    });
-                    let one = ask(&*instance, solver, question);
-                    assert_eq!((listed, outcome), one, "{} on {}, {question:?}", solver.name, instance.title());
+                    let several = answered(&case, solver, &Request { threads: 3, ..Request::new(question) });
+                    let one = ask(&case, solver, question);
+                    assert_eq!(several, one, "{} on {}, {question:?}", solver.name, case.title());
                 }
             }
         }
     }
-}
-
-fn queens(n: u32, distinct: bool) -> Box<dyn Instance> {
-    let mut flags = Flags::default();
-    if distinct {
-        flags.give("distinct", None);
-    }
-    registry::puzzle("queens").and_then(|puzzle| puzzle.pose(&n.to_string(), &flags)).expect("a good instance")
 }

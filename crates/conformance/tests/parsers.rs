@@ -2,8 +2,8 @@
 
 use backtrail::{Address, Path};
 use proptest::prelude::*;
-use queens::{Board, LARGEST, Placement, QUEENS, Queens, Square};
-use registry::{Flags, Puzzle};
+use queens::{Board, LARGEST, NQueens, Placement, Queens, Square};
+use registry::{Bounds, Flags, Puzzle};
 use sudoku::read::{BadGrid, Layout, layout, nine, read_all, read_line, read_one};
 use sudoku::{Grid, Shape, check, write};
 
@@ -93,7 +93,7 @@ proptest! {
         for grid in all.iter().filter_map(|(_, grid)| grid.as_ref().ok()) {
             prop_assert!(shape.is_none_or(|shape| shape == grid.shape()));
             prop_assert_eq!(read_one(&write::line(grid), Some(grid.shape())), Ok(grid.clone()));
-            prop_assert_eq!(check::verdict(grid).total, check::clashes(grid).len() as u64);
+            prop_assert_eq!(check::verdict(grid, &[]).total, check::clashes(grid).len() as u64);
         }
         match read_one(&text, shape) {
             Ok(grid) => prop_assert!(all == [(all[0].0, Ok(grid))]),
@@ -158,15 +158,15 @@ proptest! {
     #[test]
     fn any_text_can_be_checked_without_panic(text in any::<String>(), size in any::<String>()) {
         let mut flags = Flags::default();
-        prop_assert_eq!(QUEENS.check(&text, &flags).is_err(), Board::parse(&text, None).is_err());
+        prop_assert_eq!(NQueens.check(&text, &flags, &Bounds::NONE).is_err(), Board::parse(&text, None).is_err());
         flags.give("size", Some(&size));
-        prop_assert!(Queens::parse(&size).is_ok() || QUEENS.check(&text, &flags).is_err());
+        prop_assert!(Queens::parse(&size).is_ok() || NQueens.check(&text, &flags, &Bounds::NONE).is_err());
     }
 
     #[test]
     fn a_range_is_posed_or_refused_without_panic(word in text("[0-9]{0,2}(\\.\\.=?[0-9]{0,2})?(,[0-9]{0,2}){0,2}")) {
         prop_assume!(word.len() < 20); // a range of ten million boards is a lot to hold
-        if let Ok(instances) = QUEENS.pose_range(&word, &Flags::default()) {
+        if let Ok(instances) = NQueens.pose_range(&word, &Flags::default(), &Bounds::NONE) {
             prop_assert!(!instances.is_empty());
         }
     }
@@ -174,12 +174,12 @@ proptest! {
     #[test]
     fn a_range_poses_every_board_in_it(from in 0..50u32, more in 0..50u32, inclusive in any::<bool>()) {
         let word = format!("{from}..{}{}", if inclusive { "=" } else { "" }, from + more);
-        let sizes: Vec<u64> =
-            QUEENS.pose_range(&word, &Flags::default()).unwrap().iter().map(|instance| instance.size()).collect();
+        let posed = NQueens.pose_range(&word, &Flags::default(), &Bounds::NONE).unwrap();
+        let sizes: Vec<u64> = posed.iter().map(|instance| instance.size()).collect();
         prop_assert_eq!(sizes, (from..=from + more).map(u64::from).collect::<Vec<_>>());
         if more > 0 {
             let backwards = format!("{}..{from}", from + more);
-            prop_assert!(QUEENS.pose_range(&backwards, &Flags::default()).is_err());
+            prop_assert!(NQueens.pose_range(&backwards, &Flags::default(), &Bounds::NONE).is_err());
         }
     }
 

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use proptest::prelude::*;
-use registry::{self, Ability, Flags, Instance, Puzzle, Question, Request, Solution, Solver, Work};
-use sudoku::{Given, Grid, SUDOKU, Shape, check};
+use registry::{Ability, Case, Change, Deed, Entry, Flags, Make, Question, Request, Solution, Solver, Wish};
+use sudoku::{Given, Grid, Shape, check};
 
 /// So many solutions of a puzzle are looked at.
 const ENOUGH: u128 = 60;
@@ -62,14 +63,31 @@ fn puzzle(shapes: &'static [(usize, usize)]) -> impl Strategy<Value = Grid> {
     )
 }
 
+/// Sudoku as the registry has it.
+fn entry() -> Arc<Entry> {
+    builtin::registry().puzzle("sudoku").expect("it is built in")
+}
+
+/// A grid as the registry has it.
+fn posed(grid: &Grid) -> Case {
+    entry().case(Box::new(Given::new(grid.clone())))
+}
+
+/// The grid of a solution, or of what a tool made, of this shape.
+fn grid(shown: &dyn Solution, shape: Shape) -> Grid {
+    let grid = Grid::new(shape, shown.numbers().iter().map(|&value| value as u8).collect());
+    assert_eq!(shown.word(), Some(grid.to_string()), "its numbers and its word are the same grid");
+    grid
+}
+
 /// The first solutions of a puzzle by a solver, each passed by the checker.
-fn solutions(given: &Given, puzzle: &Grid, solver: &Solver) -> BTreeSet<String> {
+fn solutions(case: &Case, puzzle: &Grid, solver: &Solver) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    let outcome = given.solve(solver, &Request::new(Question::Take(ENOUGH)), &mut |solution| {
-        let Solution::Sudoku(filled) = solution else { unreachable!("a sudoku has solutions of sudoku") };
-        assert!(filled.grid.is_full() && check::clashes(&filled.grid).is_empty(), "{} by {}", filled.grid, solver.name);
-        assert!(check::extends(puzzle, &filled.grid).is_empty(), "{} by {}", filled.grid, solver.name);
-        assert!(found.insert(filled.grid.to_string()), "{} gives a solution twice", solver.name);
+    let outcome = case.solve(solver, &Request::new(Question::Take(ENOUGH)), &mut |solution| {
+        let grid = grid(solution, puzzle.shape());
+        assert!(grid.is_full() && check::clashes(&grid).is_empty(), "{grid} by {}", solver.name);
+        assert!(check::extends(puzzle, &grid).is_empty(), "{grid} by {}", solver.name);
+        assert!(found.insert(grid.to_string()), "{} gives a solution twice", solver.name);
         ControlFlow::Continue(())
     });
     assert_eq!(outcome.solutions, found.len() as u128, "{}", solver.name);
@@ -78,9 +96,9 @@ fn solutions(given: &Given, puzzle: &Grid, solver: &Solver) -> BTreeSet<String> 
 
 /// All solvers of these names find the same, or as many if there are more than enough.
 fn agree(puzzle: &Grid, names: &[&str]) -> Result<(), TestCaseError> {
-    let given = Given::new(puzzle.clone());
-    let able = names.iter().filter_map(|name| registry::choose(&given, Some(name), Ability::All).ok());
-    let mut found = able.map(|solver| (solver.name, solutions(&given, puzzle, solver)));
+    let case = posed(puzzle);
+    let able = names.iter().filter_map(|name| Some(case.plan(&Wish::new(Ability::All).by(Some(name))).ok()?.solver));
+    let mut found = able.map(|solver| (solver.name.clone(), solutions(&case, puzzle, &solver)));
     let (one, expected) = found.next().expect("there are several solvers");
     for (other, listed) in found {
         if expected.len() as u128 == ENOUGH {
@@ -113,37 +131,44 @@ proptest! {
     }
 }
 
-/// The tool of this name.
-fn work(name: &str) -> Work {
-    registry::puzzle("sudoku").unwrap().tools().iter().find(|tool| tool.name == name).expect("it is there").work
+/// What the tool of this name does.
+fn deed(name: &str) -> Deed {
+    entry().tool(name).expect("it is there").deed.clone()
 }
 
-fn grid(solution: &Solution) -> Grid {
-    match solution {
-        Solution::Sudoku(filled) => filled.grid.clone(),
-        other => panic!("{other:?} is no sudoku"),
-    }
+/// The tool of this name, which makes puzzles.
+fn maker(name: &str) -> Arc<Make> {
+    let Deed::Make(make) = deed(name) else { panic!("{name} makes puzzles") };
+    make
+}
+
+/// The tool of this name, which changes puzzles.
+fn changer(name: &str) -> Arc<Change> {
+    let Deed::Change(change) = deed(name) else { panic!("{name} changes puzzles") };
+    change
 }
 
 /// How many solutions, up to two, by the solver that is checked the most.
 fn count(puzzle: &Grid) -> u128 {
-    let given = Given::new(puzzle.clone());
-    let solver = registry::choose(&given, Some("fewest"), Ability::All).expect("fewest takes any grid");
-    given.solve(solver, &Request::new(Question::Unique), &mut registry::ignore).solutions
+    let case = posed(puzzle);
+    let solver = case.plan(&Wish::new(Ability::All).by(Some("fewest"))).expect("fewest takes any grid").solver;
+    let outcome = case.solve(&solver, &Request::new(Question::Unique), &mut registry::ignore);
+    outcome.solutions.to_u128().expect("at most two")
 }
 
 #[test]
 fn generated_puzzles_have_one_solution_and_no_clue_to_spare() {
-    let Work::Make(make) = work("generate") else { panic!("it makes puzzles") };
-    for (shape, wished) in [("3x3", 40), ("2x2", 20), ("2x3", 20), ("3x4", 2)] {
+    let make = maker("generate");
+    for ((rows, columns), wished) in [((3, 3), 40), ((2, 2), 20), ((2, 3), 20), ((3, 4), 2)] {
+        let shape = Shape::new(rows, columns).expect("a shape");
         let mut flags = Flags::default();
-        flags.give("box", Some(shape));
+        flags.give("box", Some(&shape.to_string()));
         flags.give("seed", Some("7"));
         let made = make(&flags, 0..wished, &|| false).expect("a good wish");
         assert_eq!(made.len() as u64, wished);
-        for one in &made {
-            let puzzle = grid(&one.shown);
-            assert_eq!(count(&puzzle), 1, "{puzzle}");
+        let puzzles: Vec<Grid> = made.iter().map(|one| grid(&*one.shown, shape)).collect();
+        for puzzle in &puzzles {
+            assert_eq!(count(puzzle), 1, "{puzzle}");
             for cell in (0..puzzle.cells().len()).filter(|&cell| puzzle.get(cell).is_some()) {
                 let mut less = puzzle.clone();
                 less.set(cell, None);
@@ -151,20 +176,23 @@ fn generated_puzzles_have_one_solution_and_no_clue_to_spare() {
             }
         }
         let again = [0..wished / 2, wished / 2..wished].map(|part| make(&flags, part, &|| false).expect("as before"));
-        assert_eq!(again.concat(), made, "attempts can be shared out");
+        let again: Vec<_> = again.iter().flatten().map(|one| (grid(&*one.shown, shape), &one.facts)).collect();
+        let made: Vec<_> = puzzles.into_iter().zip(made.iter().map(|one| &one.facts)).collect();
+        assert_eq!(again, made, "attempts can be shared out");
     }
 }
 
 #[test]
 fn a_difficulty_is_what_the_rating_says() {
-    let (Work::Make(make), Work::Change(rate)) = (work("generate"), work("rate")) else { panic!("as they are") };
+    let (make, rate) = (maker("generate"), changer("rate"));
     for word in ["singles", "locked", "pairs", "guesses"] {
         let mut flags = Flags::default();
         flags.give("difficulty", Some(word));
         let made = make(&flags, 0..300, &|| false).expect("a good wish");
         assert!(!made.is_empty(), "{word}");
         for one in made {
-            let rated = rate(&grid(&one.shown).to_string(), &Flags::default(), &|| false).expect("it is a puzzle");
+            let rated = rate(&grid(&*one.shown, Shape::NINE).to_string(), &Flags::default(), &|| false)
+                .expect("it is a puzzle");
             assert_eq!(rated.facts[0], ("difficulty", word.to_string()));
         }
     }
@@ -172,17 +200,17 @@ fn a_difficulty_is_what_the_rating_says() {
 
 #[test]
 fn minimized_puzzles_keep_their_solution_and_canonical_forms_their_count() {
-    let (Work::Change(minimize), Work::Change(canon)) = (work("minimize"), work("canon")) else {
-        panic!("as they are")
-    };
+    let (minimize, canon) = (changer("minimize"), changer("canon"));
     let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     for seed in ["1", "2", "3"] {
         let mut flags = Flags::default();
         flags.give("seed", Some(seed));
-        let thin = grid(&minimize(puzzle, &flags, &|| false).expect("it has one solution").shown);
+        let thin = minimize(puzzle, &flags, &|| false).expect("it has one solution");
+        let thin = grid(&*thin.shown, Shape::NINE);
         assert!(count(&thin) == 1 && thin.clues() < 30);
-        let form = grid(&canon(&thin.to_string(), &Flags::default(), &|| false).expect("it has a form").shown);
+        let form = canon(&thin.to_string(), &Flags::default(), &|| false).expect("it has a form");
+        let form = grid(&*form.shown, Shape::NINE);
         assert_eq!((count(&form), form.clues()), (1, thin.clues()));
     }
-    assert_eq!(SUDOKU.tools().len(), 4);
+    assert_eq!(entry().tools.len(), 4);
 }

@@ -224,10 +224,8 @@ impl Checker {
                 text!("knight-verdict-tour", given = given, piece = self.piece, kind = kind)
             }
             (0, Some(first)) => {
-                let (visited, first) = (free - unvisited, board.place(first));
-                text!("knight-verdict-so-far", given = given, visited = visited, free = free)
-                    .with("left", unvisited)
-                    .with("first", first)
+                let (visited, left, first) = (free - unvisited, unvisited, board.place(first));
+                text!("knight-verdict-so-far", given = given, visited = visited, free = free, left = left, first = first)
             }
             (total, _) => text!("knight-verdict-conflicts", given = given, conflicts = total),
         };

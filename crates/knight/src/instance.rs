@@ -160,8 +160,8 @@ impl Instance for Tours {
         let board = &self.board;
         let kind = if self.closed { "closed" } else { "open" };
         let holes = if board.has_holes() { "some" } else { "none" };
-        text!("knight-title", kind = kind, piece = board.piece(), rows = board.rows(), columns = board.columns())
-            .with("holes", holes)
+        let (piece, rows, columns) = (board.piece(), board.rows(), board.columns());
+        text!("knight-title", kind = kind, piece = piece, rows = rows, columns = columns, holes = holes)
     }
 
     fn word(&self) -> String {
@@ -206,13 +206,13 @@ impl Instance for Tours {
 
     fn admit(&self, solver: &Solver, _wish: &Wish<'_>) -> Result<(), Error> {
         let name = &*solver.name;
-        let beyond = |text: Text| Err(BadTours::Beyond(text.with("solver", name)).into());
+        let beyond = |text: Text| Err(BadTours::Beyond(text).into());
         match name {
-            "divide" if !divide::can(self) => beyond(text!("knight-beyond-divide")),
-            "images" if !Images::<u64>::can(self) => beyond(text!("knight-beyond-images")),
+            "divide" if !divide::can(self) => beyond(text!("knight-beyond-divide", solver = name)),
+            "images" if !Images::<u64>::can(self) => beyond(text!("knight-beyond-images", solver = name)),
             "frontier" => match frontier::estimate(self) {
-                None if self.distinct => beyond(text!("knight-beyond-distinct")),
-                None => beyond(text!("knight-beyond-frontier")),
+                None if self.distinct => beyond(text!("knight-beyond-distinct", solver = name)),
+                None => beyond(text!("knight-beyond-frontier", solver = name)),
                 Some(estimate) if estimate.memory > self.memory => {
                     let (needs, may) = (estimate.memory, self.memory);
                     Err(BadTours::Memory { solver: name.to_string(), title: self.title(), needs, may }.into())
@@ -235,7 +235,7 @@ impl Instance for Tours {
         }
     }
 
-    fn board(&self) -> registry::Board<'_> {
+    fn board(&self) -> registry::Board<'static> {
         tour::drawn(&self.board, self.root(), (&[]).into())
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use backtrail::{Problem, Reason};
+use backtrail::{Problem, Reason, text};
 
 use super::board::{Board, Square};
 use super::leaper::Leap;
@@ -175,15 +175,16 @@ impl Problem for Plain {
 
     fn explain(&self, step: Step) -> Option<Reason> {
         let Some(square) = self.target(step) else {
-            return Some(Reason { text: "it leads off the board".to_string(), blames: Vec::new() });
+            return Some(Reason { text: text!("knight-off-board"), blames: Vec::new() });
         };
-        let place = self.board.place(square);
+        let place = self.board.place(square).to_string();
         match self.numbers[square as usize] {
             0 => None,
-            HOLE => Some(Reason { text: format!("{place} is a hole"), blames: Vec::new() }),
+            HOLE => Some(Reason { text: text!("knight-hole", place = place), blames: Vec::new() }),
             number => {
                 let made = (number as usize).checked_sub(1 + usize::from(self.given));
-                Some(Reason { text: format!("{place} is number {number} already"), blames: made.into_iter().collect() })
+                let text = text!("knight-taken", place = place, number = number);
+                Some(Reason { text, blames: made.into_iter().collect() })
             }
         }
     }

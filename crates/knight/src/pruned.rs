@@ -22,7 +22,7 @@ mod word;
 use std::fmt;
 use std::sync::Arc;
 
-use backtrail::{Problem, Reason};
+use backtrail::{Problem, Reason, text};
 
 use self::graph::Graph;
 use self::state::State;
@@ -209,11 +209,10 @@ impl<W: Word> Problem for Pruned<W> {
                 return None;
             }
             if next.is_empty() {
-                let why = before.why_nowhere(near).write(|square| self.graph.place(square).to_string());
+                let why = before.why_nowhere(near).text(|square| self.graph.place(square).to_string());
                 let text = match forced {
                     0 => why,
-                    1 => format!("one forced leap later, {why}"),
-                    _ => format!("{forced} forced leaps later, {why}"),
+                    _ => text!("knight-forced", leaps = forced, why = why),
                 };
                 return Some(Reason { text, blames: Vec::new() });
             }

@@ -1,6 +1,6 @@
 //! Why a row is refused, and where a queen stands: what all column-by-column solvers share.
 
-use backtrail::Reason;
+use backtrail::{Reason, text};
 
 use registry::Mark;
 
@@ -10,17 +10,17 @@ pub(super) fn explain(rows: &[u32], row: u32) -> Option<Reason> {
     let mut blames = Vec::new();
     let mut clauses = Vec::new();
     for (column, &other) in rows.iter().enumerate() {
-        let line = if other == row {
-            "along the row"
+        if other == row {
+            clauses.push(text!("queens-attack-row", column = column));
         } else if other.abs_diff(row) as usize == next - column {
-            "along a diagonal"
+            clauses.push(text!("queens-attack-diagonal", column = column));
         } else {
             continue;
-        };
+        }
         blames.push(column);
-        clauses.push(format!("the queen in column {column} attacks it {line}"));
     }
-    (!blames.is_empty()).then(|| Reason { text: clauses.join(" and "), blames })
+    let text = clauses.into_iter().reduce(|attack, and| text!("queens-attacks", attack = attack, and = and))?;
+    Some(Reason { text, blames })
 }
 
 /// The queen of a choice on a board of n × n: in the last column of those that hold one if the choice was `made`, in the

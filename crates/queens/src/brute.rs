@@ -1,9 +1,8 @@
 //! Brute force: every set of n squares, tested when it is complete.
 
 use super::placement::Placement;
-use registry::Narrated;
-use registry::Mark;
-use backtrail::{Problem, Reason};
+use backtrail::{Problem, Reason, text};
+use registry::{Mark, Narrated};
 
 /// n of the n² squares, in ascending order, column by column; nothing is tested before all are placed.
 ///
@@ -90,9 +89,8 @@ impl Problem for Brute {
         let queens: Vec<&Square> = self.queens.iter().chain(self.board.get(square as usize)).collect();
         let pairs = (0..queens.len()).flat_map(|i| (0..i).map(move |j| (j, i)));
         let (first, second) = pairs.into_iter().find(|&(j, i)| queens[i].attacks(queens[j]))?;
-        let name = |at: usize| format!("column {}, row {}", queens[at].column, queens[at].row);
-        let text =
-            format!("the board is complete, and the queens at {} and {} attack each other", name(first), name(second));
+        let square = |at: usize| text!("queens-square", column = queens[at].column, row = queens[at].row);
+        let text = text!("queens-complete", one = square(first), other = square(second));
         let blames = [first, second].into_iter().filter(|&depth| depth < self.queens.len()).collect();
         Some(Reason { text, blames })
     }

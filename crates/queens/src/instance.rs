@@ -209,7 +209,7 @@ impl Instance for Queens {
         }
     }
 
-    fn board(&self) -> registry::Board<'_> {
+    fn board(&self) -> registry::Board<'static> {
         placement::drawn(self.n, Standing::On((&[]).into()))
     }
 

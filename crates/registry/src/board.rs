@@ -241,6 +241,20 @@ impl Squares<'_> {
         is_free(self.holes.as_ref(), cell)
     }
 
+    /// What stands on it: row, column, and value.
+    pub fn pieces(&self) -> Box<dyn Iterator<Item = (u32, u32, u32)> + '_> {
+        match &self.standing {
+            Standing::InColumns(rows) => {
+                let pieces = (0..).zip(rows.iter()).map(|(column, &row)| (row, column, 1));
+                Box::new(pieces.filter(|&(row, ..)| row < self.rows))
+            }
+            Standing::On(marks) => {
+                let place = |mark: &Mark| (mark.cell / self.columns, mark.cell % self.columns, mark.value);
+                Box::new(marks.iter().map(place))
+            }
+        }
+    }
+
     /// The symbol of a mark's value; what the board does not know is a question.
     pub fn symbol(&self, value: u32) -> Symbol {
         let symbol = value.checked_sub(1).and_then(|i| self.symbols.get(i as usize));
@@ -323,6 +337,14 @@ impl Graph<'_> {
             let larger = self.net.neighbours(a).partition_point(|&b| b < a);
             self.net.neighbours(a)[larger..].iter().map(move |&b| (a, b))
         })
+    }
+
+    /// The colours that occur, ascending.
+    pub fn used(&self) -> Vec<u32> {
+        let mut used = self.colors.to_vec();
+        used.sort_unstable();
+        used.dedup();
+        used
     }
 
     /// "a graph of 10 vertices and 15 edges".

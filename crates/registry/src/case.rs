@@ -3,7 +3,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use crate::{Entry, Instance, OnSolution, Outcome, Request, Solver, Stepper};
+use crate::{Ability, Entry, Error, Instance, OnSolution, Outcome, Request, Solver, Stepper, Wish};
 
 /// An instance together with its puzzle. Cloning one copies nothing.
 #[derive(Clone)]
@@ -33,6 +33,17 @@ impl Case {
     /// Answers a request with a solver that [`plan`](Case::plan) has approved.
     pub fn solve(&self, solver: &Solver, request: &Request, answer: OnSolution<'_>) -> Outcome {
         solver.method().solve(&*self.instance, request, answer)
+    }
+
+    /// A search to step through, by the solver of this name or by the best one that can be stepped.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such solver, or it cannot be stepped.
+    pub fn trace(&self, solver: Option<&str>) -> Result<(Arc<Solver>, Box<dyn Stepper>), Error> {
+        let solver = self.plan(&Wish::new(Ability::Trace).by(solver))?.solver;
+        let steps = self.steps(&solver).expect("a solver that can be traced can be stepped");
+        Ok((solver, steps))
     }
 
     /// A search of that solver to step through, if it can be stepped.

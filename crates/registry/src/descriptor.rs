@@ -37,6 +37,8 @@ pub struct Descriptor {
     pub solvers: Vec<Solver>,
     /// What else can be done with its instances: `generate`, `rate`.
     pub tools: Vec<Tool>,
+    /// Its sentences by id, in Fluent's syntax, each with the tag of its language: `("fr", "maze-title = …")`.
+    pub words: Vec<(&'static str, &'static str)>,
 }
 
 impl Descriptor {
@@ -66,6 +68,7 @@ impl Descriptor {
             examples: self.examples.clone(),
             solvers: Vec::new(),
             tools: self.tools.clone(),
+            words: self.words.clone(),
             ..*self
         }
     }

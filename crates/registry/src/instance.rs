@@ -51,7 +51,7 @@ pub trait Instance: Any + Send + Sync {
     fn best(&self, needs: Ability) -> &str;
 
     /// The board before the first choice.
-    fn board(&self) -> Board<'_> {
+    fn board(&self) -> Board<'static> {
         Board::CHOICES
     }
 

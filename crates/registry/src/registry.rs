@@ -87,7 +87,8 @@ impl Registry {
     ///
     /// # Errors
     ///
-    /// If its name is no single word of lower-case letters, digits and dashes, is that of a command, or is taken.
+    /// If its name is no single word of lower-case letters, digits and dashes, is that of a command, or is taken; or if its
+    /// sentences cannot be read.
     pub fn add(&mut self, puzzle: impl Puzzle + 'static) -> Result<(), Error> {
         let mut descriptor = puzzle.describe();
         let name = descriptor.name.clone();
@@ -103,6 +104,9 @@ impl Registry {
         }
         if self.entries.iter().any(|entry| entry.name == name) {
             return Err(Error::new("taken-name", text!("registry-taken-name", name = name)));
+        }
+        for (language, sentences) in &descriptor.words {
+            words::add(language, sentences).map_err(|why| Error::new("bad-words", why))?;
         }
         let solvers = std::mem::take(&mut descriptor.solvers).into_iter().map(Arc::new).collect();
         self.entries.push(Arc::new(Entry { descriptor, solvers, puzzle: Arc::new(puzzle) }));

@@ -86,7 +86,7 @@ impl Instance for Only {
         self.name
     }
 
-    fn board(&self) -> Board<'_> {
+    fn board(&self) -> Board<'static> {
         self.board.clone()
     }
 }

@@ -5,7 +5,7 @@
 //! use std::time::Duration;
 //!
 //! let run = |micros| Run {
-//!     solutions: 92,
+//!     solutions: 92.into(),
 //!     least: Duration::from_micros(micros),
 //!     mean: Duration::from_micros(micros + 1),
 //!     runs: 10,
@@ -37,7 +37,7 @@ pub use table::text;
 
 use std::time::Duration;
 
-use puzzles::registry::Space;
+use registry::{Count, Space};
 
 /// Times and counts of several solvers on several instances of a puzzle.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,7 +65,7 @@ pub struct Cell {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     /// How many solutions it found.
-    pub solutions: u128,
+    pub solutions: Count,
     /// The least CPU time of all runs.
     pub least: Duration,
     /// The mean CPU time of all runs.
@@ -124,7 +124,7 @@ pub(crate) mod tests {
                 let nanos = f64::powi(growth, i as i32) * first;
                 let kept = !matches!(solver, "brute" | "mirror");
                 let run = Run {
-                    solutions,
+                    solutions: u128::from(solutions).into(),
                     least: Duration::from_nanos(nanos as u64),
                     mean: Duration::from_nanos((nanos * 1.04) as u64),
                     runs: 20,

@@ -21,8 +21,8 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use backtrail::Event;
-use puzzles::player::{Goal, Made, Player};
-use puzzles::registry::{Question, Stage};
+use registry::player::{Goal, Made, Player};
+use registry::Question;
 
 use self::shape::{Px, Shape, Shapes, px};
 use self::stage::Board;
@@ -119,21 +119,20 @@ struct Cut {
 /// Films a search from one step on. The title stands above it.
 ///
 /// ```
-/// use puzzles::player::Player;
-/// use puzzles::registry::{self, Ability, Flags};
+/// use registry::player::Player;
 /// use render::film::{self, Script};
 ///
-/// let instance = registry::puzzle("queens")?.pose("4", &Flags::default())?;
-/// let solver = registry::choose(&*instance, Some("scan"), Ability::Trace)?;
-/// let mut player = Player::new(instance.steps(solver).expect("a solver that can be traced"));
-/// let film = film::record(&mut player, &instance.stage(), "4 queens, scan", &Script::default());
+/// let case = builtin::case("queens", "4", &[])?;
+/// let (_, steps) = case.trace(Some("scan"))?;
+/// let mut player = Player::new(steps);
+/// let film = film::record(&mut player, &case.board(), "4 queens, scan", &Script::default());
 /// // It stops at the first solution, and shows the board before the first step too.
 /// assert_eq!(film.durations().len() as u64, player.steps() + 1);
 /// assert!(film::svg(&film).starts_with("<svg ") && film::gif(&film).starts_with(b"GIF89a"));
 /// # Ok::<(), registry::Error>(())
 /// ```
-pub fn record(player: &mut Player, stage: &Stage, title: &str, script: &Script) -> Film {
-    let board = stage::board(stage);
+pub fn record(player: &mut Player, board: &registry::Board<'_>, title: &str, script: &Script) -> Film {
+    let board = stage::board(board);
     let speed = if script.speed.is_finite() { script.speed.clamp(0.01, 10_000.0) } else { Script::default().speed };
     player.seek(Goal::Step(script.from), u64::MAX);
     let first = player.steps();

@@ -11,36 +11,26 @@ pub(crate) use svg::{PALE, SQUARES};
 
 use std::fmt::{self, Write};
 
-use puzzles::knight::Tour;
+use registry::board::Path;
 
 /// Writes the numbered board, one line a row: numbers aligned to the right with a blank between them, `#` for a hole.
 ///
 /// # Errors
 ///
 /// If `out` fails.
-///
-/// ```
-/// use puzzles::knight::{Board, Tour};
-///
-/// let ring = Board::new(3, 3).with_holes((0..9).map(|square| square == 4).collect());
-/// let mut out = String::new();
-/// render::knight::board(&Tour::new(ring, vec![1, 4, 7, 6, 0, 2, 3, 8, 5]), &mut out)?;
-/// assert_eq!(out, "1 4 7\n6 # 2\n3 8 5\n");
-/// # Ok::<(), std::fmt::Error>(())
-/// ```
-pub fn board(tour: &Tour, out: &mut dyn Write) -> fmt::Result {
-    let (board, numbers) = (tour.board(), tour.numbers());
+pub fn board(path: &Path<'_>, out: &mut dyn Write) -> fmt::Result {
+    let numbers = &path.numbers;
     if numbers.is_empty() {
         return out.write_str("(an empty board)\n");
     }
     let wide = long(numbers.iter().copied().max().unwrap_or(0));
     let mut text = Text::new(out);
-    for (row, numbers) in (0..).zip(numbers.chunks(board.columns() as usize)) {
+    for (row, numbers) in (0..).zip(numbers.chunks(path.columns as usize)) {
         let cells = text.room(numbers.len() * (wide + 1));
         for (column, (&number, cell)) in (0..).zip(numbers.iter().zip(cells.chunks_exact_mut(wide + 1))) {
             let cell = &mut cell[..wide];
             match number {
-                0 if board.is_free(row * board.columns() + column) => cell[wide - 1] = b'.',
+                0 if path.is_free(row * path.columns + column) => cell[wide - 1] = b'.',
                 0 => cell[wide - 1] = b'#',
                 _ => {
                     digits(number, cell, wide);
@@ -58,21 +48,11 @@ pub fn board(tour: &Tour, out: &mut dyn Write) -> fmt::Result {
 /// # Errors
 ///
 /// If `out` fails.
-///
-/// ```
-/// use puzzles::knight::{Board, Tour};
-///
-/// let ring = Board::new(3, 3).with_holes((0..9).map(|square| square == 4).collect());
-/// let mut out = String::new();
-/// render::knight::list(&Tour::new(ring, vec![1, 4, 7, 6, 0, 2, 3, 8, 5]), &mut out)?;
-/// assert_eq!(out, "0,0 1,2 2,0 0,1 2,2 1,0 0,2 2,1\n");
-/// # Ok::<(), std::fmt::Error>(())
-/// ```
-pub fn list(tour: &Tour, out: &mut dyn Write) -> fmt::Result {
-    let columns = tour.board().columns();
+pub fn list(path: &Path<'_>, out: &mut dyn Write) -> fmt::Result {
+    let columns = path.columns;
     let mut text = Text::new(out);
     let mut between = "";
-    for square in tour.path() {
+    for square in path.path() {
         text.push(between);
         text.pair(square / columns, b',', square % columns);
         text.flush_if_full()?;

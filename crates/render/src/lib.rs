@@ -5,10 +5,11 @@
 //! alone and the snapshots in `testdata/pictures` can be compared byte for byte.
 //!
 //! ```
-//! use puzzles::queens::Placement;
+//! use queens::Placement;
+//! use render::solution::{Look, draw};
 //!
 //! let mut board = String::new();
-//! render::queens::board(&Placement::new(vec![1, 3, 0, 2]), false, &mut board)?;
+//! draw(&Placement::new(vec![1, 3, 0, 2]), Look::Board { ascii: false }, &mut board)?;
 //! assert_eq!(board, "· · ♕ ·\n♕ · · ·\n· · · ♕\n· ♕ · ·\n");
 //! # Ok::<(), std::fmt::Error>(())
 //! ```

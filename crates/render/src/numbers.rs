@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use puzzles::registry::Space;
+use registry::Space;
 
 /// Writes a count with a comma before every three digits.
 ///
@@ -10,7 +10,11 @@ use puzzles::registry::Space;
 /// assert_eq!(render::numbers::thousands(4_426_165_368), "4,426,165,368");
 /// ```
 pub fn thousands(count: u128) -> String {
-    let digits = count.to_string();
+    grouped(&count.to_string())
+}
+
+/// Writes digits, however many, with a comma before every three.
+pub fn grouped(digits: &str) -> String {
     let mut out = String::with_capacity(digits.len() + digits.len() / 3);
     for (i, digit) in digits.chars().enumerate() {
         if i > 0 && (digits.len() - i).is_multiple_of(3) {
@@ -76,7 +80,7 @@ fn long(seconds: u64) -> String {
 /// Writes the size of a search space: exactly below 10¹⁵, with two digits and an exponent from there on.
 ///
 /// ```
-/// use puzzles::registry::Space;
+/// use registry::Space;
 /// use render::numbers::space;
 ///
 /// assert_eq!(space(Space { log10: 9.646, exact: Some(4_426_165_368) }), "4,426,165,368");

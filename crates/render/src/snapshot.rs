@@ -4,8 +4,6 @@
 
 use std::path::PathBuf;
 
-use puzzles::registry::{self, Ability, Flags};
-
 use crate::tree::Tree;
 
 /// Compares a picture with the file of this name in `testdata/pictures`.
@@ -22,13 +20,11 @@ pub(crate) fn compare(name: &str, picture: &str) {
 
 /// The tree of a solver for n queens, told up to so many events.
 pub(crate) fn queens_tree(n: u32, solver: &str, events: usize) -> Tree {
-    let instance = registry::puzzle("queens").unwrap().pose(&n.to_string(), &Flags::default()).unwrap();
-    let solver = registry::choose(&*instance, Some(solver), Ability::Trace).unwrap();
-    let mut steps = instance.steps(solver).unwrap();
+    let (_, mut steps) = builtin::case("queens", &n.to_string(), &[]).unwrap().trace(Some(solver)).unwrap();
     let mut tree = Tree::default();
     for _ in 0..events {
         let Some(event) = steps.step() else { break };
-        tree.tell(&event, steps.why().map(|reason| reason.text).as_deref());
+        tree.tell(&event, steps.why().map(|reason| words::english(&reason.text)).as_deref());
     }
     tree
 }

@@ -11,8 +11,9 @@ mod squares;
 mod standing;
 mod words;
 
-use puzzles::player::{Made, Refused};
-use puzzles::registry::Stage;
+use registry::player::{Made, Refused};
+use registry::board::Kind;
+use registry::Board;
 
 use crate::coloring::{Point, place};
 use canvas::Canvas;
@@ -93,60 +94,59 @@ pub struct View<'a> {
     pub fresh: bool,
 }
 
-/// A stage that is drawn again and again: what does not change is found once.
+/// A board that is drawn again and again: what does not change is found once.
 pub struct Scene {
-    stage: Stage,
+    board: Board<'static>,
     places: Vec<Point>,
 }
 
 impl Scene {
-    /// Prepares to draw this stage.
-    pub fn new(stage: &Stage) -> Self {
-        let places = match stage {
-            Stage::Graph { given, .. } if graph::is_drawn(given) => place(given),
+    /// Prepares to draw this board.
+    pub fn new(board: &Board<'static>) -> Self {
+        let places = match &board.kind {
+            Kind::Graph(graph) if graph::is_drawn(graph) => place(graph),
             _ => Vec::new(),
         };
-        Scene { stage: stage.clone(), places }
+        Scene { board: board.clone(), places }
     }
 
-    /// The stage.
-    pub fn stage(&self) -> &Stage {
-        &self.stage
+    /// The board.
+    pub fn board(&self) -> &Board<'static> {
+        &self.board
     }
 
     /// The room that it fills best.
     pub fn wish(&self) -> Room {
-        match &self.stage {
-            Stage::Graph { .. } => graph::WISH,
-            Stage::Choices => Room { wide: 36, high: 16 },
-            _ => squares::Squares::of(&self.stage).map_or(Room { wide: 0, high: 0 }, |squares| squares.wish()),
+        match &self.board.kind {
+            Kind::Graph(_) => graph::WISH,
+            Kind::Choices => Room { wide: 36, high: 16 },
+            _ => squares::Squares::of(&self.board).map_or(Room { wide: 0, high: 0 }, |squares| squares.wish()),
         }
     }
 
     /// Draws it.
     ///
     /// ```
-    /// use puzzles::player::{Goal, Player};
-    /// use puzzles::registry::{self, Ability, Flags};
+    /// use registry::player::{Goal, Player};
     /// use render::stage::{Room, Scene, View};
     ///
-    /// let instance = registry::puzzle("queens")?.pose("4", &Flags::default())?;
-    /// let solver = registry::choose(&*instance, Some("scan"), Ability::Trace)?;
-    /// let mut player = Player::new(instance.steps(solver).expect("a solver that can be traced"));
+    /// let case = builtin::case("queens", "4", &[])?;
+    /// let (_, steps) = case.trace(Some("scan"))?;
+    /// let mut player = Player::new(steps);
     /// player.seek(Goal::Step(4), u64::MAX);
     /// let (path, refused) = (player.path(), player.refused());
     /// let view = View { path, refused: refused.as_ref(), why: true, solved: false, fresh: false };
-    /// let picture = Scene::new(&instance.stage()).draw(&view, Room { wide: 20, high: 10 }, true);
+    /// let picture = Scene::new(&case.board()).draw(&view, Room { wide: 20, high: 10 }, true);
     /// let text = picture.text();
     /// assert_eq!(text.lines().collect::<Vec<_>>()[..3], ["   0  1  2  3", "0 !Q! .  .  .", "1  .  x  .  ."]);
     /// # Ok::<(), registry::Error>(())
     /// ```
     pub fn draw(&self, view: &View<'_>, room: Room, ascii: bool) -> Picture {
         let mut canvas = Canvas::new(room, ascii);
-        let part = match &self.stage {
-            Stage::Graph { given, .. } => graph::draw(given, &self.places, view, &mut canvas),
-            Stage::Choices => list::choices(view, &mut canvas),
-            stage => squares::Squares::of(stage).and_then(|squares| squares.draw(stage, view, &mut canvas)),
+        let part = match &self.board.kind {
+            Kind::Graph(given) => graph::draw(given, &self.places, view, &mut canvas),
+            Kind::Choices => list::choices(view, &mut canvas),
+            _ => squares::Squares::of(&self.board).and_then(|squares| squares.draw(&self.board, view, &mut canvas)),
         };
         Picture { lines: canvas.lines(), part }
     }

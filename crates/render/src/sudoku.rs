@@ -3,13 +3,12 @@
 
 mod svg;
 
-pub(crate) use svg::TINT;
 pub use svg::svg;
+pub(crate) use svg::{TINT, lines};
 
 use std::fmt::{self, Write};
 
-use puzzles::sudoku::write::symbol;
-use puzzles::sudoku::{Filled, Grid};
+use registry::board::Grid;
 
 /// The lines of a frame: between corners, at the left, where boxes meet, at the right; then the upright one.
 struct Frame {
@@ -28,53 +27,51 @@ const TYPED: Frame = Frame { line: '-', top: ['+'; 3], middle: ['+'; 3], bottom:
 
 /// Adds the grid, one line a row, with its boxes drawn.
 ///
-/// ```
-/// use puzzles::sudoku::{Filled, Grid, Shape};
-///
-/// let shape = Shape::usual(4)?;
-/// let puzzle = Grid::new(shape, vec![0, 2, 0, 4, 0, 0, 1, 0, 0, 1, 0, 0, 4, 0, 2, 0]);
-/// let mut out = String::new();
-/// render::sudoku::board(&Filled::unsolved(puzzle), true, &mut out)?;
-/// assert!(out.starts_with("+------+------+\n| .  2 | .  4 |\n"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
 /// # Errors
 ///
 /// If nothing more can be written.
-pub fn board(filled: &Filled, ascii: bool, out: &mut dyn Write) -> fmt::Result {
-    out.write_str(&framed(filled, ascii))
+pub fn board(grid: &Grid<'_>, ascii: bool, out: &mut dyn Write) -> fmt::Result {
+    out.write_str(&framed(grid, ascii))
+}
+
+/// How many values are found.
+fn found(grid: &Grid<'_>) -> usize {
+    let many = |values: &[u8]| values.iter().filter(|&&value| value != 0).count();
+    many(&grid.values) - many(&grid.givens)
 }
 
 /// The grid in its frame.
-fn framed(filled: &Filled, ascii: bool) -> String {
-    let out = &mut String::new();
-    let shape = filled.grid.shape();
-    let (n, frame) = (shape.n(), if ascii { &TYPED } else { &DRAWN });
-    let found = filled.grid.clues() > filled.puzzle.clues();
-    let wide = (1..=n as u8).map(|value| symbol(value, shape).len()).max().unwrap_or(1);
-    let bar = |[left, meet, right]: [char; 3], out: &mut String| {
-        for stack in 0..n / shape.box_columns() {
-            out.push(if stack == 0 { left } else { meet });
-            out.extend(std::iter::repeat_n(frame.line, shape.box_columns() * (wide + 2)));
+fn framed(grid: &Grid<'_>, ascii: bool) -> String {
+    let mut out = String::new();
+    let frame = if ascii { &TYPED } else { &DRAWN };
+    let (found, wide) = (found(grid) > 0, grid.wide());
+    let cut = |row: u32, column: u32| column == 0 || grid.region(row, column) != grid.region(row, column - 1);
+    let bar = |[left, meet, right]: [char; 3], row: u32, out: &mut String| {
+        for column in 0..grid.columns {
+            if cut(row, column) {
+                out.push(if column == 0 { left } else { meet });
+            }
+            out.extend(std::iter::repeat_n(frame.line, wide + 2));
         }
         out.push(right);
         out.push('\n');
     };
-    bar(frame.top, out);
-    for row in 0..n {
-        if row > 0 && row % shape.box_rows() == 0 {
-            bar(frame.middle, out);
+    for row in 0..grid.rows {
+        if row == 0 {
+            bar(frame.top, 0, &mut out);
+        } else if grid.region(row, 0) != grid.region(row - 1, 0) {
+            bar(frame.middle, row, &mut out);
         }
-        for cell in row * n..(row + 1) * n {
-            if (cell - row * n).is_multiple_of(shape.box_columns()) {
+        for column in 0..grid.columns {
+            if cut(row, column) {
                 out.push(frame.upright);
             }
-            let written = match filled.grid.get(cell) {
-                Some(value) => symbol(value, shape),
-                None => if ascii { "." } else { "·" }.to_string(),
+            let cell = (row * grid.columns + column) as usize;
+            let written = match grid.values[cell] {
+                0 => if ascii { "." } else { "·" }.to_string(),
+                value => grid.symbol(value.into()),
             };
-            let [before, after] = if found && filled.is_clue(cell) { ['[', ']'] } else { [' ', ' '] };
+            let [before, after] = if found && grid.is_given(cell) { ['[', ']'] } else { [' ', ' '] };
             out.extend(std::iter::repeat_n(' ', wide - written.chars().count()));
             out.push(before);
             out.push_str(&written);
@@ -83,24 +80,15 @@ fn framed(filled: &Filled, ascii: bool) -> String {
         out.push(frame.upright);
         out.push('\n');
     }
-    bar(frame.bottom, out);
-    std::mem::take(out)
-}
-
-/// Adds the grid in a line, and a line end.
-///
-/// # Errors
-///
-/// If nothing more can be written.
-pub fn line(grid: &Grid, out: &mut dyn Write) -> fmt::Result {
-    writeln!(out, "{grid}")
+    bar(frame.bottom, grid.rows.saturating_sub(1), &mut out);
+    out
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::snapshot;
-    use puzzles::sudoku::{Shape, solve_plain};
+    use crate::solution::{Look, draw};
+    use sudoku::{Filled, Grid, Shape, solve_plain};
     use std::sync::Arc;
 
     /// A puzzle of this shape, and how it is completed: each row is the one above, shifted.
@@ -127,7 +115,7 @@ mod tests {
             (3, 4, false, "sudoku-12-unsolved.txt"),
         ] {
             let mut out = String::new();
-            board(&filled(Shape::new(rows, columns).unwrap()), ascii, &mut out).unwrap();
+            draw(&filled(Shape::new(rows, columns).unwrap()), Look::Board { ascii }, &mut out).unwrap();
             snapshot::compare(name, &out);
         }
     }

@@ -8,15 +8,14 @@
 //! dead end, a green diamond a solution, a red triangle a folded subtree that failed, a grey cross a refused choice.
 //!
 //! ```
-//! use puzzles::registry::{self, Ability, Flags};
 //! use render::tree::{self, Tree, View};
 //!
-//! let instance = registry::puzzle("queens")?.pose("4", &Flags::default())?;
-//! let solver = registry::choose(&*instance, Some("bits"), Ability::Trace)?;
-//! let mut steps = instance.steps(solver).expect("a solver that can be traced");
+//! let case = builtin::case("queens", "4", &[])?;
+//! let (_, steps) = case.trace(Some("bits"))?;
+//! let mut steps = steps;
 //! let mut tree = Tree::default();
 //! while let Some(event) = steps.step() {
-//!     tree.tell(&event, steps.why().map(|reason| reason.text).as_deref());
+//!     tree.tell(&event, steps.why().map(|reason| words::english(&reason.text)).as_deref());
 //! }
 //! assert_eq!(tree.nodes(), 17);
 //!

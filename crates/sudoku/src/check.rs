@@ -102,8 +102,8 @@ impl Change {
     pub fn text(&self) -> Text {
         match *self {
             Change::Shape { puzzle, solution } => {
-                let text = text!("sudoku-other-shape", n = puzzle.n(), shape = puzzle.to_string());
-                text.with("m", solution.n()).with("other", solution.to_string())
+                text!("sudoku-other-shape", n = puzzle.n(), shape = puzzle.to_string())
+                    .with("m", solution.n()).with("other", solution.to_string())
             }
             Change::Clue { shape, cell, clue, now } => {
                 let (cell, clue) = (shape.cell(cell), write::symbol(clue, shape));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use backtrail::{Problem, Reason};
+use backtrail::{Problem, Reason, Text};
 
 use super::{Grid, House, Shape, reason};
 use ::cover::Cover;
@@ -88,7 +88,7 @@ impl Problem for Covering {
 
     fn explain(&self, option: u32) -> Option<Reason> {
         let need = self.items[self.cover.starved(option as usize)?];
-        let (text, wanted): (String, Vec<usize>) = match need {
+        let (text, wanted): (Text, Vec<usize>) = match need {
             Need::Value(cell) => {
                 let seen = self.shape.houses_of(cell).map(|house| self.shape.cells_of(house));
                 (reason::starves(self.shape, cell), seen.into_iter().flatten().collect())

@@ -198,7 +198,7 @@ mod tests {
         puzzle.set(44, Some(9));
         let fewest = Fewest::new(&puzzle);
         let reason = fewest.explain(Candidate { cell: 7, value: 8 }).unwrap();
-        assert_eq!(reason.text, "row 1, column 9 would have no candidate left");
+        assert_eq!(words::english(&reason.text), "row 1, column 9 would have no candidate left");
         assert_eq!(fewest.explain(Candidate { cell: 7, value: 9 }), None);
     }
 }

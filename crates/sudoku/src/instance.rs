@@ -95,8 +95,8 @@ impl BadSudoku {
             BadSudoku::Impossible(bad) => bad.text(),
             BadSudoku::NoForm(bad) => bad.text(),
             BadSudoku::Another { has, among } => {
-                let text = text!("sudoku-another", n = has.n(), shape = has.to_string());
-                text.with("m", among.n()).with("among", among.to_string())
+                text!("sudoku-another", n = has.n(), shape = has.to_string())
+                    .with("m", among.n()).with("among", among.to_string())
             }
             BadSudoku::FewClues(clues) => text!("sudoku-few-clues", clues = *clues),
             BadSudoku::Many(grids) => text!("sudoku-many-grids", grids = *grids),
@@ -250,8 +250,9 @@ impl Instance for Given {
         }
     }
 
-    fn board(&self) -> Board<'_> {
-        filled::drawn(self.puzzle.shape(), self.puzzle.cells().into(), self.puzzle.cells().into())
+    fn board(&self) -> Board<'static> {
+        let cells = self.puzzle.cells().to_vec();
+        filled::drawn(self.puzzle.shape(), cells.clone().into(), cells.into())
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {

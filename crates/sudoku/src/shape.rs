@@ -36,8 +36,8 @@ impl BadShape {
         match *self {
             BadShape::Cells { box_rows, box_columns } => {
                 let cells = box_rows.saturating_mul(box_columns);
-                let text = text!("sudoku-box-cells", rows = box_rows, columns = box_columns, cells = cells);
-                text.with("largest", Shape::LARGEST)
+                text!("sudoku-box-cells", rows = box_rows, columns = box_columns, cells = cells)
+                    .with("largest", Shape::LARGEST)
             }
             BadShape::Word(ref word) => text!("sudoku-no-box", word = &**word),
         }

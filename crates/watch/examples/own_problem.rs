@@ -7,7 +7,7 @@ use std::ops::Range;
 use backtrail::{Problem, Reason};
 use registry::{Narrated, stepper};
 use registry::player::Player;
-use registry::Stage;
+use registry::Board;
 
 const COINS: [i32; 5] = [10, 5, 4, 3, 1];
 
@@ -51,7 +51,7 @@ impl Problem for Change {
 
     fn explain(&self, many: i32) -> Option<Reason> {
         let sum = many * COINS[self.taken.len()];
-        let text = format!("{sum} is more than the {} that are left", self.left);
+        let text = format!("{sum} is more than the {} that are left", self.left).into();
         (sum > self.left).then(|| Reason { text, blames: Vec::new() })
     }
 }
@@ -64,5 +64,5 @@ impl Narrated for Change {
 
 fn main() -> std::io::Result<()> {
     let change = Change { taken: Vec::new(), left: 23 };
-    watch::play(Player::new(stepper(change)), &Stage::Choices, "coins that make 23", watch::Options::default())
+    watch::play(Player::new(stepper(change)), &Board::CHOICES, "coins that make 23", watch::Options::default())
 }

@@ -20,7 +20,6 @@ mod look;
 mod told;
 mod tree;
 
-use registry::Stage;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::symbols::border;
@@ -169,7 +168,7 @@ fn draw_board(frame: &mut Frame<'_>, session: &Session, area: Rect, is_framed: b
     let inside = Block::bordered().inner(area);
     let inside = if is_framed { inside } else { area };
     let picture = with_view(session, |view| session.scene.draw(view, room(inside), look.ascii));
-    let mut name = if *session.scene.stage() == Stage::Choices { "choices" } else { "board" }.to_string();
+    let mut name = if session.scene.board().is_choices() { "choices" } else { "board" }.to_string();
     if let Some(part) = &picture.part {
         name = format!("{name}, {part}");
     }

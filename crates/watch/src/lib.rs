@@ -2,17 +2,16 @@
 //! with the reason of every refusal.
 //!
 //! A problem of one's own is watched in the same way, see `examples/own_problem.rs`: it says how its choices are written
-//! ([`Narrated`](registry::Narrated)), and has no board ([`Stage::Choices`]).
+//! ([`Narrated`](registry::Narrated)), and has no board ([`Board::CHOICES`]).
 //!
 //! ```no_run
 //! use registry::player::Player;
-//! use registry::{self, Ability, Flags};
 //! use watch::Options;
 //!
-//! let instance = registry::puzzle("queens")?.pose("8", &Flags::default())?;
-//! let solver = registry::choose(&*instance, Some("scan"), Ability::Trace)?;
-//! let player = Player::new(instance.steps(solver).expect("a solver that can be traced"));
-//! watch::play(player, &instance.stage(), &instance.title(), Options::default())?;
+//! let case = builtin::case("queens", "8", &[])?;
+//! let (_, steps) = case.trace(Some("scan"))?;
+//! let player = Player::new(steps);
+//! watch::play(player, &case.board(), &instance.title(), Options::default())?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -32,7 +31,7 @@ mod sample;
 use std::io;
 
 use registry::player::Player;
-use registry::Stage;
+use registry::Board;
 
 pub use cast::{Cast, Script, record};
 pub use keys::Wish;
@@ -66,6 +65,6 @@ impl Default for Options {
 /// # Errors
 ///
 /// If the terminal fails; of the kind [`Interrupted`](io::ErrorKind::Interrupted) if a signal asked to end.
-pub fn play(player: Player, stage: &Stage, title: &str, options: Options) -> io::Result<()> {
-    screen::play(&mut Session::new(player, stage, title, options))
+pub fn play(player: Player, board: &Board<'static>, title: &str, options: Options) -> io::Result<()> {
+    screen::play(&mut Session::new(player, board, title, options))
 }

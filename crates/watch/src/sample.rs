@@ -3,7 +3,7 @@
 use backtrail::{Problem, Reason};
 use registry::{Narrated, stepper};
 use registry::player::Player;
-use registry::{self, Ability, Flags, Instance, Stage};
+use registry::{Board, Case};
 
 use crate::{Options, Session};
 
@@ -11,26 +11,20 @@ use crate::{Options, Session};
 pub(crate) const GRID: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// An instance; a graph is to have three colours.
-pub(crate) fn instance(puzzle: &str, word: &str) -> Box<dyn Instance> {
-    let mut flags = Flags::default();
-    if puzzle == "color" {
-        flags.give("k", Some("3"));
-    }
-    registry::puzzle(puzzle).unwrap().pose(word, &flags).unwrap()
+pub(crate) fn case(puzzle: &str, word: &str) -> Case {
+    builtin::case(puzzle, word, if puzzle == "color" { &[("k", Some("3"))] } else { &[] }).unwrap()
 }
 
 /// Its search by this solver.
 pub(crate) fn player(puzzle: &str, word: &str, solver: &str) -> Player {
-    let instance = instance(puzzle, word);
-    let solver = registry::choose(&*instance, Some(solver), Ability::Trace).unwrap();
-    Player::new(instance.steps(solver).unwrap())
+    Player::new(case(puzzle, word).trace(Some(solver)).unwrap().1)
 }
 
 /// Somebody watching it.
 pub(crate) fn session(puzzle: &str, word: &str, solver: &str, options: Options) -> Session {
-    let instance = instance(puzzle, word);
-    let title = format!("{}, {solver}", instance.title());
-    Session::new(player(puzzle, word, solver), &instance.stage(), &title, options)
+    let case = case(puzzle, word);
+    let title = format!("{}, {solver}", words::english(&case.title()));
+    Session::new(player(puzzle, word, solver), &case.board(), &title, options)
 }
 
 /// A problem of one's own: which of these numbers make the sum?
@@ -74,9 +68,11 @@ impl Problem for Sum {
         self.taken.clone()
     }
 
-    fn explain(&self, _: bool) -> Option<Reason> {
+    fn explain(&self, take: bool) -> Option<Reason> {
         let blames = (0..self.taken.len()).filter(|&number| self.taken[number]).collect();
-        Some(Reason { text: format!("with it, the sum is more than {}", self.wanted), blames })
+        let sum = self.sum + self.numbers[self.taken.len()] * u32::from(take);
+        let text = format!("with it, the sum is more than {}", self.wanted).into();
+        (sum > self.wanted).then_some(Reason { text, blames })
     }
 }
 
@@ -90,5 +86,5 @@ impl Narrated for Sum {
 /// Somebody watching a problem of their own.
 pub(crate) fn own_problem(options: Options) -> Session {
     let sum = Sum { numbers: &[7, 5, 4, 3, 2], taken: Vec::new(), sum: 0, wanted: 10 };
-    Session::new(Player::new(stepper(sum)), &Stage::Choices, "numbers that make 10", options)
+    Session::new(Player::new(stepper(sum)), &Board::CHOICES, "numbers that make 10", options)
 }

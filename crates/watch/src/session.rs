@@ -8,7 +8,7 @@ use std::time::Duration;
 use backtrail::Event;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use registry::player::Player;
-use registry::Stage;
+use registry::Board;
 use render::stage::Scene;
 
 use crate::keys::{self, Wish};
@@ -64,10 +64,10 @@ pub(crate) enum Pane {
 
 impl Session {
     /// Begins to watch.
-    pub fn new(player: Player, stage: &Stage, title: &str, options: Options) -> Self {
+    pub fn new(player: Player, board: &Board<'static>, title: &str, options: Options) -> Self {
         let mut session = Session {
             player,
-            scene: Scene::new(stage),
+            scene: Scene::new(board),
             title: title.to_string(),
             memory: Memory::new(KEPT),
             pane: None,

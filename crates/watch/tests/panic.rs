@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use backtrail::Problem;
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
-use puzzles::engine::{Posed, stepper};
-use puzzles::player::Player;
-use puzzles::registry::Stage;
+use registry::{Narrated, stepper};
+use registry::player::Player;
+use registry::Board;
 
 /// Panics at its third choice.
 struct Faulty(u32);
@@ -40,14 +40,14 @@ impl Problem for Faulty {
     fn solution(&self) {}
 }
 
-impl Posed for Faulty {}
+impl Narrated for Faulty {}
 
 /// Not a test: what the test below runs in a terminal.
 #[test]
 #[ignore = "runs in the terminal of another test"]
 fn inside() {
     let player = Player::new(stepper(Faulty(0)));
-    watch::play(player, &Stage::Choices, "a faulty problem", watch::Options::default()).expect("it panics before");
+    watch::play(player, &Board::CHOICES, "a faulty problem", watch::Options::default()).expect("it panics before");
 }
 
 #[test]

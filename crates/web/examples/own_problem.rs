@@ -1,14 +1,12 @@
 //! A problem of one's own in the page: coins that add up to a sum, largest first. Run it and open the address.
 
-use std::sync::Arc;
-
 use backtrail::{Problem, Reason};
-use registry::{self, Narrated};
-use registry::Stage;
+use registry::{Narrated, Registry, Single};
 
 const COINS: [u32; 5] = [50, 20, 10, 5, 2];
 
 /// The coins so far, and what is still to pay.
+#[derive(Clone)]
 struct Change {
     paid: Vec<u32>,
     rest: u32,
@@ -47,7 +45,7 @@ impl Problem for Change {
     }
 
     fn explain(&self, coin: u32) -> Option<Reason> {
-        let text = format!("{coin} is more than the {} still to pay", self.rest);
+        let text = format!("{coin} is more than the {} still to pay", self.rest).into();
         (coin > self.rest).then_some(Reason { text, blames: Vec::new() })
     }
 }
@@ -55,8 +53,7 @@ impl Problem for Change {
 impl Narrated for Change {}
 
 fn main() -> std::io::Result<()> {
-    let steps = || registry::stepper(Change { paid: Vec::new(), rest: 63 });
-    let own = web::Own { title: "63 in coins".to_string(), stage: Stage::Choices, steps: Arc::new(steps) };
-    let options = web::Options { own: Some(own), ..Default::default() };
-    web::serve(&options, |server| println!("{}#explore?puzzle=own", server.url()))
+    let mut registry = Registry::new();
+    registry.add(Single::new("own", "63 in coins", Change { paid: Vec::new(), rest: 63 })).expect("a name of its own");
+    web::serve(&registry, &web::Options::default(), |server| println!("{}#explore?puzzle=own", server.url()))
 }

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Query, State};
 use registry::{Entry, Flag, FlagKind, Operand, Solver};
-use words::english;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use words::{Language, Words, english};
 
 use crate::asked::Asked;
 use crate::house::House;
@@ -17,6 +17,18 @@ use crate::refusal::Refusal;
 /// Every puzzle, with its solvers and flags.
 pub(crate) async fn puzzles(State(house): State<Arc<House>>) -> Json<Value> {
     Json(house.registry.puzzles().iter().map(|puzzle| about(puzzle)).collect())
+}
+
+/// Languages that a reader would like, the best first.
+#[derive(Deserialize)]
+pub(crate) struct Wishes {
+    wishes: String,
+}
+
+/// All sentences in the first of these languages that we have, or in English.
+pub(crate) async fn words(Query(asked): Query<Wishes>) -> Json<Value> {
+    let language = asked.wishes.split(',').find_map(Language::of).unwrap_or_else(Language::english);
+    Json(Words::new(language).catalogue_json())
 }
 
 fn about(puzzle: &Entry) -> Value {

@@ -4,12 +4,12 @@
 //! words of 32 bits. The JSON has what is new, and how things stand after the last event:
 //!
 //! ```json
-//! {"choices":[["4",[36,1]]], "reasons":[["the queen in column 0 attacks it along the row",[0],[]]],
+//! {"choices":[["4",[36,1]]], "reasons":[[{"id":"queens-attack-row","args":{"column":0}},[0],[]]],
 //!  "steps":2048, "ended":false, "share":0.01, "solutions":1,
 //!  "visits":300, "checks":1600, "rejections":1301, "dead_ends":80, "profile":[1,8,42]}
 //! ```
 //!
-//! A choice is its label and what it puts on the stage: cell, value, cell, value. A reason is its text, the depths of the
+//! A choice is its label and what it puts on the stage: cell, value, cell, value. A reason is its text (plain, or an id with arguments: `words::to_json`), the depths of the
 //! choices that it blames, and the cells of the stage beside theirs. Choices and reasons have the numbers, from 1, in which
 //! they come over one socket. After very many different ones some come again under a new number, so that what the server
 //! remembers of a search stays small however long it is.
@@ -130,7 +130,8 @@ impl Sent {
         let flat = |marks: &[Mark]| marks.iter().flat_map(|mark| [mark.cell, mark.value]).collect::<Vec<_>>();
         let choices: Vec<_> = self.choices.new.drain(..).map(|(label, marks)| json!([label, flat(&marks)])).collect();
         let reasons = self.reasons.new.drain(..);
-        let reasons: Vec<_> = reasons.map(|(reason, cells)| json!([reason.text, reason.blames, cells])).collect();
+        let reasons: Vec<_> =
+            reasons.map(|(reason, cells)| json!([words::to_json(&reason.text), reason.blames, cells])).collect();
         let stats = steps.stats();
         let header = json!({
             "choices": choices, "reasons": reasons,

@@ -13,7 +13,7 @@ use words::english;
 
 use crate::asked::Asked;
 use crate::house::House;
-use crate::pose::{self, Given};
+use crate::pose::Given;
 use crate::refusal::Refusal;
 use crate::work::apart;
 
@@ -99,7 +99,7 @@ impl Asking {
 
     fn film(&self, house: &House, script: &Script) -> Result<Response, Refusal> {
         let case = self.given.pose(house)?;
-        let (solver, steps) = pose::steps(&case, self.solver.as_deref())?;
+        let (solver, steps) = case.trace(self.solver.as_deref())?;
         let title = format!("{}, {}", english(&case.title()), solver.name);
         let film = film::record(&mut Player::new(steps), &case.board(), &title, script);
         let (kind, extension, file) = match self.format {

@@ -22,7 +22,7 @@ mod pose;
 mod race;
 mod refusal;
 mod serve;
-mod stage;
+mod board;
 mod walk;
 mod work;
 

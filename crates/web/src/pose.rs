@@ -1,9 +1,8 @@
 //! What is asked for, read: an instance of the registry, no larger than a page can show.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use registry::{Ability, Bounds, Case, Flag, FlagKind, Flags, Solver, Stepper, Wish};
+use registry::{Ability, Bounds, Case, Flag, FlagKind, Flags, Wish};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use words::english;
@@ -40,13 +39,6 @@ impl Given {
         let puzzle = house.registry.puzzle(&self.puzzle)?;
         Ok(puzzle.pose(&self.word, &self.flags(&puzzle.flags)?, &BOUNDS)?)
     }
-}
-
-/// A search to walk by this solver, or by the best one.
-pub(crate) fn steps(case: &Case, solver: Option<&str>) -> Result<(Arc<Solver>, Box<dyn Stepper>), Refusal> {
-    let solver = case.plan(&Wish::new(Ability::Trace).by(solver))?.solver;
-    let steps = case.steps(&solver).ok_or_else(|| Refusal::unclear(format!("{} cannot be traced", solver.name)))?;
-    Ok((solver, steps))
 }
 
 /// What the page needs to know of an instance.

@@ -181,6 +181,7 @@ fn reachable(host: IpAddr) -> IpAddr {
 fn router(house: &Arc<House>) -> Router {
     Router::new()
         .route("/api/puzzles", get(api::puzzles))
+        .route("/api/words", get(api::words))
         .route("/api/pose", post(api::pose))
         .route("/api/check", post(api::check))
         .route("/api/walk", any(walk::walk))

@@ -114,7 +114,7 @@ async fn begin(house: &Arc<House>, open: Open, room: Room) -> Result<(Search, Va
     let (inside, skip) = (Arc::clone(house), open.skip);
     let posed = house.desk.turn(move |_| -> Result<_, Refusal> {
         let case = open.given.pose(&inside)?;
-        let (solver, steps) = pose::steps(&case, open.solver.as_deref())?;
+        let (solver, steps) = case.trace(open.solver.as_deref())?;
         Ok((Search { steps, sent: Sent::default(), _room: room }, pose::told(&case, Some(&solver.name))))
     });
     let (mut search, told) = posed.await??;

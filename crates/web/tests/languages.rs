@@ -1,67 +1,11 @@
-//! The page speaks English, French and Catalan, and says the same in all of them.
+//! The lessons of the page are in English, French and Catalan, and say the same in all of them.
 
 mod literal;
 
-use std::collections::BTreeSet;
-
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "ca"];
 const LESSONS: [&str; 4] = ["queens", "knight", "sudoku", "color"];
-
-/// Words that are the same in another language: names, signs, and what the languages share.
-const SHARED: &[&str] = &[
-    "Controls",
-    "Film",
-    "Instance",
-    "Pause",
-    "Question",
-    "Quiz",
-    "Solution {number}.",
-    "Solutions",
-    "Sudoku",
-    "idea",
-    "normal",
-    "solution",
-    "solutions",
-];
-
-/// The areas of the page: the files of `lang/` that hold words by key.
-fn areas() -> Vec<String> {
-    let files = std::fs::read_dir(literal::scripts().join("lang")).unwrap();
-    let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
-    let areas = names.filter_map(|name| name.strip_suffix(".js").map(str::to_string));
-    let mut areas: Vec<String> = areas.filter(|area| area != "reasons" && !area.contains('.')).collect();
-    areas.sort();
-    areas
-}
-
-/// The words of an area in a language: in its file, or in a file for each language.
-fn words(area: &str, language: &str) -> Map<String, Value> {
-    let own = format!("lang/{area}.{language}.js");
-    let words = if literal::scripts().join(&own).exists() {
-        literal::read(&own, "export default")
-    } else {
-        literal::first(&format!("lang/{area}.js"))[language].take()
-    };
-    match words {
-        Value::Object(words) => words,
-        _ => panic!("{area} has no words in {language}"),
-    }
-}
-
-/// All texts of an area, by language: where it stands, and the text in each.
-fn texts_of_area(area: &str) -> Vec<(String, [String; 3])> {
-    let all = LANGUAGES.map(|language| words(area, language));
-    let keys = all.each_ref().map(|words| words.keys().collect::<BTreeSet<_>>());
-    assert_eq!(keys[0], keys[1], "{area}: the keys of French are not those of English");
-    assert_eq!(keys[0], keys[2], "{area}: the keys of Catalan are not those of English");
-    let text = |words: &Map<String, Value>, key: &str| match &words[key] {
-        Value::String(text) => text.clone(),
-        other => panic!("{area} {key}: {other} is no text"),
-    };
-    keys[0].iter().map(|key| (format!("{area}.{key}"), all.each_ref().map(|words| text(words, key)))).collect()
-}
 
 /// All texts of a lesson: every object with English in it has the other languages too.
 fn texts_of_lesson(name: &str) -> Vec<(String, [String; 3])> {
@@ -85,9 +29,7 @@ fn texts_of_lesson(name: &str) -> Vec<(String, [String; 3])> {
 }
 
 fn all_texts() -> Vec<(String, [String; 3])> {
-    let areas = areas();
-    let areas = areas.iter().flat_map(|area| texts_of_area(area));
-    areas.chain(LESSONS.iter().flat_map(|lesson| texts_of_lesson(lesson))).collect()
+    LESSONS.iter().flat_map(|lesson| texts_of_lesson(lesson)).collect()
 }
 
 /// What stands in braces, sorted: figures and names of values.
@@ -112,7 +54,7 @@ fn every_text_is_there_in_three_languages_with_the_same_values() {
 
 #[test]
 fn no_text_is_left_in_english() {
-    // Signs, figures and names of solvers are the same everywhere; words must be known to be.
+    // Signs, figures and names of solvers are the same everywhere; words are not.
     let says_something = |text: &str| {
         let bare =
             text.split('{').map(|part| part.split_once('}').map_or(part, |(_, after)| after)).collect::<String>();
@@ -121,9 +63,9 @@ fn no_text_is_left_in_english() {
     let left: Vec<_> = all_texts()
         .into_iter()
         .filter(|(_, [english, french, catalan])| [french, catalan].into_iter().any(|text| text == english))
-        .filter(|(_, [english, ..])| says_something(english) && !SHARED.contains(&english.as_str()))
+        .filter(|(_, [english, ..])| says_something(english))
         .collect();
-    assert!(left.is_empty(), "left in English, or to be listed as shared: {left:#?}");
+    assert!(left.is_empty(), "left in English: {left:#?}");
 }
 
 #[test]

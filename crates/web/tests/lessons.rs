@@ -5,7 +5,7 @@ mod literal;
 use std::collections::BTreeSet;
 
 use backtrail::Event;
-use registry::{self, Ability, Flags, Instance};
+use registry::Case;
 use serde_json::{Value, json};
 
 const LESSONS: [&str; 4] = ["queens", "knight", "sudoku", "color"];
@@ -19,21 +19,16 @@ fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
 }
 
 /// The instance of a search.
-fn instance(puzzle: &str, search: &Value) -> Box<dyn Instance> {
-    let mut flags = Flags::default();
-    for (name, value) in search["flags"].as_object().into_iter().flatten() {
-        flags.give(name, value.as_str());
-    }
+fn case(puzzle: &str, search: &Value) -> Case {
+    let flags = search["flags"].as_object().into_iter().flatten();
+    let flags: Vec<_> = flags.map(|(name, value)| (name.as_str(), value.as_str())).collect();
     let word = search["word"].as_str().expect("a word");
-    registry::puzzle(puzzle).unwrap().pose(word, &flags).unwrap_or_else(|error| panic!("{search}: {error}"))
+    builtin::case(puzzle, word, &flags).unwrap_or_else(|error| panic!("{search}: {error}"))
 }
 
 /// What a search counts up to its answer, under the names that the lessons use.
 fn counted(puzzle: &str, search: &Value) -> Value {
-    let instance = instance(puzzle, search);
-    let solver =
-        registry::choose(&*instance, search["solver"].as_str(), Ability::Trace).expect("a solver to walk with");
-    let mut steps = instance.steps(solver).expect("a solver that can be traced");
+    let (_, mut steps) = case(puzzle, search).trace(search["solver"].as_str()).expect("a solver to walk with");
     let first = search["question"] == "first";
     let mut solutions = 0;
     while let Some(event) = steps.step() {
@@ -132,9 +127,8 @@ fn every_search_of_a_lesson_can_be_walked() {
             one.chain(list(block, "count"))
         });
         for search in alive.chain(list(&lesson, "quiz")) {
-            let instance = instance(name, search);
-            registry::choose(&*instance, search["solver"].as_str(), Ability::Trace)
-                .unwrap_or_else(|error| panic!("{search}: {error}"));
+            let traced = case(name, search).trace(search["solver"].as_str());
+            assert!(traced.is_ok(), "{search}: {:?}", traced.err());
             assert!(["first", "all"].iter().any(|question| search["question"] == *question), "{search}");
         }
     }

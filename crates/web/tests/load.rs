@@ -98,7 +98,7 @@ fn measure(server: &Server, what: &str, most: u64, think: Duration) -> Duration 
 fn two_hundred_step_at_once_and_nobody_waits() {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     println!("{} cores, {}", cores, processor());
-    let server = Server::start(&Options::default()).expect("a port");
+    let server = Server::start(&builtin::registry(), &Options::default()).expect("a port");
     let steps = measure(&server, "one step", 1, Duration::from_millis(100));
     let racing = race(&server);
     let beside = measure(&server, "one step, and a race beside", 1, Duration::from_millis(100));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::{LazyLock, OnceLock, PoisonError, RwLock, RwLockReadGuard};
 
 use rust_embed::RustEmbed;
 
@@ -17,13 +17,15 @@ static LANGUAGES: LazyLock<Vec<Embedded>> = LazyLock::new(|| {
     let mut tags: Vec<String> = Files::iter().filter_map(|path| Some(path.split_once('/')?.0.to_string())).collect();
     tags.sort_unstable();
     tags.dedup();
-    tags.into_iter().map(|tag| Embedded { tag, sentences: OnceLock::new() }).collect()
+    tags.into_iter().map(|tag| Embedded { tag, sentences: OnceLock::new(), added: RwLock::default() }).collect()
 });
 
 struct Embedded {
     tag: String,
     /// Read when first asked for.
     sentences: OnceLock<HashMap<String, Pattern>>,
+    /// What outside puzzles brought. They are few and stay for as long as the process.
+    added: RwLock<HashMap<String, &'static Pattern>>,
 }
 
 /// A language that we have.
@@ -72,8 +74,33 @@ impl Language {
         })
     }
 
-    /// All sentences by id.
-    pub(crate) fn sentences(self) -> &'static HashMap<String, Pattern> {
+    /// The sentence of this id, if this language has it.
+    pub(crate) fn sentence(self, id: &str) -> Option<&'static Pattern> {
+        self.sentences().get(id).or_else(|| self.added().get(id).copied())
+    }
+
+    /// Is this id one of our own, rather than one that an outside puzzle brought?
+    pub(crate) fn has_own(self, id: &str) -> bool {
+        self.sentences().contains_key(id)
+    }
+
+    /// All ids that this language has.
+    pub(crate) fn ids(self) -> Vec<String> {
+        self.sentences().keys().chain(self.added().keys()).cloned().collect()
+    }
+
+    /// Adds sentences, in place of those of the same id that were added before.
+    pub(crate) fn add(self, sentences: impl IntoIterator<Item = (String, Pattern)>) {
+        let mut added = self.0.added.write().unwrap_or_else(PoisonError::into_inner);
+        added.extend(sentences.into_iter().map(|(id, pattern)| (id, &*Box::leak(Box::new(pattern)))));
+    }
+
+    fn added(self) -> RwLockReadGuard<'static, HashMap<String, &'static Pattern>> {
+        self.0.added.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Our own sentences by id.
+    fn sentences(self) -> &'static HashMap<String, Pattern> {
         self.0.sentences.get_or_init(|| {
             let read_all = self.files().flat_map(|(name, text)| {
                 read(&text).unwrap_or_else(|error| panic!("lang/{}/{name}: {error}", self.tag()))

@@ -21,7 +21,7 @@
 //!   things are a list ([`Arg::List`](backtrail::Arg::List): "a, b and c"), and a number decides its plural in the sentence.
 //! - Ids made at run time (`format!("idea-{puzzle}-{solver}")`) have their beginning listed in `tests/ids.rs`; that test finds
 //!   ids without words and words without ids.
-//! - A puzzle outside this repository brings its sentences with [`Words::add`], or says plain text.
+//! - A puzzle outside this repository brings its sentences with [`add`], or says plain text.
 
 mod language;
 mod pattern;
@@ -29,4 +29,4 @@ mod say;
 
 pub use language::Language;
 pub use pattern::{Pattern, read};
-pub use say::{Words, english, to_json};
+pub use say::{Words, add, english, say, speak, spoken, to_json};

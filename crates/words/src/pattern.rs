@@ -116,7 +116,7 @@ impl Pattern {
     }
 
     /// For the page's formatter: a text, or a list of texts, `{"arg": name}` and `{"select": name, "cases": {…}, "other": …}`.
-    pub(crate) fn to_json(&self) -> Value {
+    pub fn to_json(&self) -> Value {
         let part = |part: &Part| match part {
             Part::Words(words) => json!(words),
             Part::Arg { name, grouped: false } => json!({ "arg": name }),

@@ -4,10 +4,51 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use serde_json::Value;
 use words::{Language, Pattern, read};
 
 /// How ids begin that are made at run time, as in `format!("idea-{puzzle}-{solver}")`.
-const MADE_AT_RUN_TIME: &[&str] = &["graph-family-"];
+const MADE_AT_RUN_TIME: &[&str] = &[
+    "about-",
+    "common-",
+    "common-theme-",
+    "explore-",
+    "explore-counter-",
+    "explore-export-",
+    "explore-halted-",
+    "explore-keys-",
+    "explore-seeking-",
+    "explore-sign-",
+    "flag-",
+    "graph-family-",
+    "idea-",
+    "lesson-",
+    "puzzle-",
+    "race-",
+    "setup-",
+    "setup-knight-",
+    "setup-sample-",
+    "tree-",
+];
+
+/// Words that are the same in another language: names, and what the languages share.
+const SHARED: &[&str] = &[
+    "Controls",
+    "Film",
+    "Instance",
+    "Pause",
+    "Question",
+    "Quiz",
+    "Solution .",
+    "Solutions",
+    "Sudoku",
+    "dimension",
+    "distance",
+    "idea",
+    "normal",
+    "solution",
+    "solutions",
+];
 
 /// Ids that only this crate uses, by constants or in the page's formatter.
 const OWN: &str = "language-";
@@ -60,27 +101,86 @@ fn sources() -> String {
     files.iter().map(|file| fs::read_to_string(file).unwrap()).collect()
 }
 
-/// What stands between the quotation marks that follow `call`, and the mark that begins it.
-fn literals<'a>(sources: &'a str, call: &'a str) -> impl Iterator<Item = (char, &'a str)> {
-    sources.split(call).skip(1).filter_map(|rest| {
-        let rest = rest.trim_start();
-        let mark = rest.chars().next().filter(|mark| ['"', '\'', '`'].contains(mark))?;
-        Some((mark, rest[1..].split(mark).next()?))
-    })
+/// The parts of a call's arguments, from after its opening parenthesis to the closing one.
+fn arguments(rest: &str) -> Vec<&str> {
+    let (mut parts, mut begin, mut depth, mut quote) = (Vec::new(), 0, 0, None);
+    for (at, letter) in rest.char_indices() {
+        match (quote, letter) {
+            (Some(mark), _) if mark == letter => quote = None,
+            (Some(_), _) => {}
+            (None, '"' | '\'' | '`') => quote = Some(letter),
+            (None, '(' | '[' | '{') => depth += 1,
+            (None, ')' | ']' | '}') if depth > 0 => depth -= 1,
+            (None, ',') if depth > 0 => {}
+            (None, ')' | ']' | '}' | ',') => {
+                parts.push(rest[begin..at].trim());
+                begin = at + 1;
+                if letter != ',' {
+                    break;
+                }
+            }
+            _ => {}
+        }
+    }
+    parts.retain(|part| !part.is_empty());
+    parts
+}
+
+/// The quoted words in an expression that can be ids, and whether each is made at run time.
+fn ids(expression: &str) -> Vec<(&str, bool)> {
+    let mut found = Vec::new();
+    let mut rest = expression;
+    while let Some(begin) = rest.find(['"', '\'', '`']) {
+        let (mark, quoted) = (&rest[begin..=begin], &rest[begin + 1..]);
+        let Some(end) = quoted.find(mark) else { break };
+        let made = quoted[..end].find(['$', '{']);
+        if quoted[..end].contains('-') {
+            found.push((&quoted[..made.unwrap_or(end)], made.is_some()));
+        }
+        rest = &quoted[end + 1..];
+    }
+    found
+}
+
+/// The names of the arguments that a call gives; none if they are not all in sight.
+fn given<'a>(call: &str, parts: &[&'a str], after: &str) -> Option<BTreeSet<&'a str>> {
+    let name = |part: &'a str| part.split([':', '=']).next().unwrap_or_default().trim();
+    match call {
+        "text!(" => (!after.starts_with(".with(")).then(|| parts[1..].iter().map(|part| name(part)).collect()),
+        _ => match parts.get(1) {
+            None => Some(BTreeSet::new()),
+            Some(object) if object.starts_with('{') && !object.contains("...") => {
+                Some(arguments(&object[1..]).into_iter().map(name).collect())
+            }
+            Some(_) => None,
+        },
+    }
 }
 
 #[test]
-fn every_id_that_is_used_has_words() {
+fn every_id_that_is_used_has_words_and_gets_its_arguments() {
     let english = sentences(Language::english());
     let sources = sources();
-    for call in ["text!(", "Text::id_only("] {
-        for (mark, id) in literals(&sources, call) {
-            match id.split_once("${").filter(|_| mark == '`') {
-                Some((beginning, _)) => {
-                    let listed = MADE_AT_RUN_TIME.iter().any(|made| beginning.starts_with(made));
-                    assert!(listed, "{id} is made at run time: list how it begins");
+    for call in ["text!(", "Text::id_only(", " t(", "(t(", "{t(", "[t(", "!t("] {
+        for (at, _) in sources.match_indices(call) {
+            let rest = &sources[at + call.len()..];
+            let parts = arguments(rest);
+            let after =
+                parts.last().map_or("", |last| &rest[last.as_ptr() as usize + last.len() - rest.as_ptr() as usize..]);
+            let after = after.trim_start_matches([',', ')', ' ', '\n']);
+            for (id, made) in parts.first().map_or(Vec::new(), |first| ids(first)) {
+                if made {
+                    let listed = MADE_AT_RUN_TIME.contains(&id);
+                    assert!(listed, "{id}… is made at run time: list how it begins");
+                    continue;
                 }
-                None => assert!(english.contains_key(id), "{call}{mark}{id}{mark} has no words"),
+                let pattern = english.get(id).unwrap_or_else(|| panic!("{id} has no words"));
+                let Some(given) = given(call, &parts, after) else { continue };
+                assert!(
+                    given.is_superset(&pattern.arguments()),
+                    "{id} wants {:?}, gets {given:?}",
+                    pattern.arguments()
+                );
             }
         }
     }
@@ -90,11 +190,68 @@ fn every_id_that_is_used_has_words() {
 fn all_words_are_used() {
     let sources = sources();
     let english = sentences(Language::english());
-    let quoted = |word: &str| ['"', '\'', '`'].iter().any(|mark| sources.contains(&format!("{mark}{word}{mark}")));
+    let (mut quoted, mut named) = (BTreeSet::new(), BTreeSet::new());
+    let word = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
+    let mark = |letter: Option<char>| letter.is_some_and(|letter| ['"', '\'', '`'].contains(&letter));
+    let mut before = None;
+    let mut rest = &sources[..];
+    while let Some(letter) = rest.chars().next() {
+        let end = rest.find(|letter| !word(letter)).unwrap_or(rest.len());
+        let (run, after) = (&rest[..end], rest[end..].chars().next());
+        if end > 0 && mark(before) && mark(after) {
+            quoted.insert(run);
+        }
+        // A part of an id that is made at run time is a word somewhere: quoted, the key of an object, the end of a template.
+        if end > 0 && (after == Some(':') || mark(after)) {
+            named.insert(run.trim_start_matches('-'));
+        }
+        (before, rest) =
+            if end > 0 { (run.chars().last(), &rest[end..]) } else { (Some(letter), &rest[letter.len_utf8()..]) };
+    }
+    let named = |part: &str| named.contains(part);
+    let made = |id: &str| {
+        let rests = MADE_AT_RUN_TIME.iter().filter_map(|made| id.strip_prefix(made));
+        rests.into_iter().any(|rest| named(rest) || rest.split('-').all(named))
+    };
     for made in MADE_AT_RUN_TIME {
         assert!(english.keys().any(|id| id.starts_with(made)), "no id begins with {made}");
     }
-    let made = |id: &str| MADE_AT_RUN_TIME.iter().any(|made| id.starts_with(made));
-    let unused: Vec<_> = english.keys().filter(|id| !id.starts_with(OWN) && !made(id) && !quoted(id)).collect();
+    let unused: Vec<_> =
+        english.keys().filter(|id| !id.starts_with(OWN) && !quoted.contains(id.as_str()) && !made(id)).collect();
     assert!(unused.is_empty(), "nobody says {unused:#?}");
+}
+
+/// All fixed words of a sentence.
+fn fixed(pattern: &Value) -> String {
+    match pattern {
+        Value::String(words) => words.clone(),
+        Value::Array(parts) => parts.iter().map(fixed).collect(),
+        choice => {
+            choice["cases"].as_object().into_iter().flatten().map(|(_, case)| fixed(case)).collect::<String>()
+                + &choice.get("other").map_or(String::new(), fixed)
+        }
+    }
+}
+
+#[test]
+fn no_sentence_is_left_in_english() {
+    let english = sentences(Language::english());
+    for language in Language::all().filter(|&language| language != Language::english()) {
+        let same = sentences(language).into_iter().filter(|(id, pattern)| *pattern == english[id]);
+        let left: Vec<_> = same.map(|(id, pattern)| (id, fixed(&pattern.to_json()))).collect();
+        // Signs, figures and names of solvers are the same everywhere; words must be known to be.
+        let says = |words: &str| words.chars().filter(|letter| letter.is_alphabetic()).count() > 2;
+        let left: Vec<_> = left.iter().filter(|(_, words)| says(words) && !SHARED.contains(&words.trim())).collect();
+        assert!(left.is_empty(), "{language:?} has these as in English; list them if they are shared: {left:#?}");
+    }
+}
+
+#[test]
+fn french_signs_do_not_leave_their_word() {
+    // Before : ; ! ? and inside « » French has a space, and no line may end there.
+    let loose = |text: &str| [" ;", " :", " !", " ?", "« ", " »"].iter().any(|sign| text.contains(sign));
+    let french = sentences(Language::of("fr").unwrap());
+    let left: Vec<_> =
+        french.iter().filter(|(_, pattern)| loose(&fixed(&pattern.to_json()))).map(|(id, _)| id).collect();
+    assert!(left.is_empty(), "a space that may break: {left:?}");
 }

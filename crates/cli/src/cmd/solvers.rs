@@ -20,7 +20,7 @@ pub(super) fn command() -> Command {
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let puzzles: Vec<Arc<Entry>> = match matches.get_one::<String>("puzzle") {
         Some(name) => vec![registry.puzzle(name)?],
-        None => PUZZLES.to_vec(),
+        None => registry.puzzles().to_vec(),
     };
     let mut out = Output::open(None)?;
     for (i, puzzle) in puzzles.into_iter().enumerate() {

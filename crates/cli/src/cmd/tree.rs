@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use backtrail::{Event, Limit, Monitor, Progress};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
-use registry::{Ability, Registry, Stepper, Wish};
+use registry::{Registry, Stepper};
 use words::english;
 use render::tree::{self, Fold, Picture, Tree, View};
 
@@ -67,8 +67,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = TreeArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
     let case = instance::given_case(words, &registry.puzzle(name)?)?;
-    let solver = case.plan(&Wish::new(Ability::Trace).by(args.solver.as_deref()))?.solver;
-    let mut steps = case.steps(&solver).expect("a solver that can be traced can be stepped");
+    let (solver, mut steps) = case.trace(args.solver.as_deref())?;
 
     let mut out = Output::open(args.output.output.as_deref())?;
     let monitor = progress::monitor();
@@ -117,7 +116,7 @@ impl TreeArgs {
                 _ => {}
             }
             let reason = if self.all_checks { steps.why() } else { None };
-            tree.tell(&event, reason.as_ref().map(|reason| reason.text.as_str()));
+            tree.tell(&event, reason.map(|reason| words::english(&reason.text)).as_deref());
             if event == Event::Solution && self.first {
                 break;
             }

@@ -6,7 +6,7 @@ use crate::{Page, marked};
 fn three_solvers_race_in_lockstep_to_the_same_counts() {
     let page = Page::open("#race?puzzle=queens&word=6&solvers=scan,permutation,bits&question=all&mode=lockstep");
     page.browser.wait(&format!("document.querySelectorAll('{}').length === 3", marked("lane")));
-    page.browser.wait(&format!("document.querySelector('{}')", marked("race-slider")));
+    page.browser.wait(&format!("document.querySelector('{}')?.max === '153'", marked("race-slider")));
     page.browser.eval("const slider = document.querySelector('[data-test=race-slider]'); slider.value = slider.max; slider.dispatchEvent(new Event('input'))");
     page.browser.wait(&format!("document.querySelectorAll('{}').length === 3", marked("race-row")));
     page.browser.wait(&format!("document.querySelector('{}').dataset.agrees === 'true'", marked("race-verdict")));

@@ -66,25 +66,26 @@ impl<'g> Lookup<'g> {
             }
             Names::Each(_) => self.by_name.get(word).copied(),
         };
-        found.ok_or_else(|| NoVertex(self.hint(word).with("word", quoted(word.as_bytes()))))
+        found.ok_or_else(|| NoVertex(self.hint(word)))
     }
 
     /// That there is no such vertex, and what may have been meant.
     fn hint(&self, word: &str) -> Text {
         let n = self.graph.vertices();
+        let shown_word = quoted(word.as_bytes());
         match self.graph.names() {
-            _ if n == 0 => text!("graph-no-vertex"),
+            _ if n == 0 => text!("graph-no-vertex", word = shown_word),
             Names::From(_) => {
                 let (first, last) = (self.graph.name(0), self.graph.name(n - 1));
-                text!("graph-no-vertex-between", first = &*first, last = &*last)
+                text!("graph-no-vertex-between", word = shown_word, first = &*first, last = &*last)
             }
             Names::Numbers(numbers) => {
                 let after = numbers.partition_point(|&number| Some(number) < plain_number(word.as_bytes()));
-                text!("graph-no-vertex-near", near = numbers[after.min(numbers.len() - 1)])
+                text!("graph-no-vertex-near", word = shown_word, near = numbers[after.min(numbers.len() - 1)])
             }
             Names::Each(names) => {
                 let meant = nearest(word, names, |name| name).expect("there are vertices");
-                text!("graph-no-vertex-meant", meant = shown(meant))
+                text!("graph-no-vertex-meant", word = shown_word, meant = shown(meant))
             }
         }
     }

@@ -1,5 +1,7 @@
 //! The squares that are left, how many of them are a leap from each, and what follows from that.
 
+use backtrail::{Text, text};
+
 use super::word::Word;
 
 /// No square has more neighbours.
@@ -156,17 +158,17 @@ pub(super) enum Nowhere {
 
 impl Nowhere {
     /// One clause for a person; `place` says where a square is.
-    pub(super) fn write(self, place: impl Fn(u16) -> String) -> String {
+    pub(super) fn text(self, place: impl Fn(u16) -> String) -> Text {
         match self {
-            Nowhere::Dead(square) => format!("no leap is left to or from {}", place(square)),
-            Nowhere::NotTheLast(square) => format!("{} would have to be last and cannot be", place(square)),
-            Nowhere::TwoLast(one, other) => format!("{} and {} would both have to be last", place(one), place(other)),
-            Nowhere::TwoNext(one, other) => format!("{} and {} would both have to be next", place(one), place(other)),
+            Nowhere::Dead(square) => text!("knight-dead", place = place(square)),
+            Nowhere::NotTheLast(square) => text!("knight-not-last", place = place(square)),
+            Nowhere::TwoLast(one, other) => text!("knight-two-last", one = place(one), other = place(other)),
+            Nowhere::TwoNext(one, other) => text!("knight-two-next", one = place(one), other = place(other)),
             Nowhere::Three(one, other, third) => {
-                format!("{}, {} and {} would have to be next or last", place(one), place(other), place(third))
+                text!("knight-next-or-last", places = vec![place(one), place(other), place(third)])
             }
-            Nowhere::NoEnd => "no square is left where the tour may end".to_string(),
-            Nowhere::Stuck => "no square is left to leap to".to_string(),
+            Nowhere::NoEnd => text!("knight-no-end"),
+            Nowhere::Stuck => text!("knight-stuck"),
         }
     }
 }

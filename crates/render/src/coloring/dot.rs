@@ -4,7 +4,7 @@
 
 use std::fmt::{self, Write};
 
-use puzzles::coloring::Colored;
+use registry::board::Graph;
 
 use super::Text;
 use super::palette::{Paint, paint};
@@ -15,36 +15,26 @@ const SHAPES: [&str; 8] = ["circle", "square", "diamond", "triangle", "hexagon",
 
 /// Writes the graph for `dot`, `neato` or `sfdp`. Places that it has by nature are kept by `neato -n`.
 ///
-/// ```
-/// use puzzles::coloring::{Colored, generate};
-///
-/// let mut out = String::new();
-/// render::coloring::dot(&Colored::new(generate("path:2")?.into(), vec![0, 1]), &mut out)?;
-/// assert!(out.contains("  \"0\" -- \"1\"\n"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
 /// # Errors
 ///
 /// If nothing more can be written.
-pub fn dot(colored: &Colored, out: &mut dyn Write) -> fmt::Result {
-    let graph = &colored.graph;
-    let mut text = Text::new(out);
-    let colors = count(colored.used().len() as u128, "colour");
+pub fn dot(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
+    let (mut text, title) = (Text::new(out), graph.title());
+    let colors = count(graph.used().len() as u128, "colour");
     write!(
         text,
-        "graph coloring {{\n  graph [bgcolor=\"{PAPER}\", labelloc=t, label=\"{graph}, {colors}\", \
+        "graph coloring {{\n  graph [bgcolor=\"{PAPER}\", labelloc=t, label=\"{title}, {colors}\", \
          fontname=\"Helvetica\", fontsize=12, fontcolor=\"{INK}\", overlap=false]\n  node [style=filled, \
          fontname=\"Helvetica\", fontsize=10, color=\"{INK}\", width=0.5, height=0.5, margin=0.03]\n  \
          edge [color=\"{QUIET}\"]\n"
     )?;
-    for (vertex, &color) in (0..).zip(&colored.colors) {
-        let name = graph.name(vertex);
+    for (vertex, &color) in (0..).zip(&*graph.colors) {
+        let name = graph.net.name(vertex);
         let Paint { fill, ink } = paint(color);
         let shape = SHAPES[color as usize % SHAPES.len()];
         let (id, label) = (id(&name), label(&name));
         write!(text, "  {id} [label=\"{label}\\n{color}\", shape={shape}, fillcolor=\"{fill}\", fontcolor=\"{ink}\"")?;
-        if let Some(place) = colored.places.as_ref().map(|places| places[vertex as usize]) {
+        if let Some(place) = graph.places.as_ref().map(|places| places[vertex as usize]) {
             // Graphviz measures in points and upwards.
             let points = |thousandths: i32| f64::from(thousandths) * 0.072;
             write!(text, ", pos=\"{:.1},{:.1}\"", points(place.x), points(-place.y))?;
@@ -52,9 +42,9 @@ pub fn dot(colored: &Colored, out: &mut dyn Write) -> fmt::Result {
         text.write_str("]\n")?;
     }
     for (a, b) in graph.each_edge() {
-        let same = colored.colors[a as usize] == colored.colors[b as usize];
+        let same = graph.colors[a as usize] == graph.colors[b as usize];
         let wrong = if same { format!(" [color=\"{RED}\", penwidth=3, style=dashed]") } else { String::new() };
-        writeln!(text, "  {} -- {}{wrong}", id(&graph.name(a)), id(&graph.name(b)))?;
+        writeln!(text, "  {} -- {}{wrong}", id(&graph.net.name(a)), id(&graph.net.name(b)))?;
     }
     text.write_str("}\n")?;
     text.flush()

@@ -10,7 +10,7 @@ mod stress;
 
 use std::f64::consts::TAU;
 
-use puzzles::coloring::{Colored, Graph};
+use registry::board::Graph;
 
 pub(super) use spread::{nearest, spread};
 
@@ -21,27 +21,26 @@ pub type Point = (f64, f64);
 const CAREFUL: usize = 500;
 
 /// A place for each vertex, from the left and from the top; neighbours are about 1 apart if there is room for that.
-pub fn place(colored: &Colored) -> Vec<Point> {
-    if let Some(places) = &colored.places {
+pub fn place(graph: &Graph<'_>) -> Vec<Point> {
+    if let Some(places) = &graph.places {
         return places.iter().map(|place| (f64::from(place.x) / 1_000.0, f64::from(place.y) / 1_000.0)).collect();
     }
-    let graph = &colored.graph;
     let components = components(graph);
     let mut drawings = Vec::with_capacity(components.len());
     // Where in its component a vertex is.
-    let mut at = vec![0; graph.vertices() as usize];
+    let mut at = vec![0; graph.net.vertices() as usize];
     for vertices in &components {
         for (i, &vertex) in vertices.iter().enumerate() {
             at[vertex as usize] = i;
         }
-        let neighbours = |i: usize| graph.neighbours(vertices[i]).iter().map(|&other| at[other as usize]);
+        let neighbours = |i: usize| graph.net.neighbours(vertices[i]).iter().map(|&other| at[other as usize]);
         drawings.push(match vertices.len() {
             n @ 1..=CAREFUL => stress::draw(n, neighbours),
             n => (0..n).map(sunflower).collect(),
         });
     }
     pack::pack(&mut drawings);
-    let mut places = vec![(0.0, 0.0); graph.vertices() as usize];
+    let mut places = vec![(0.0, 0.0); graph.net.vertices() as usize];
     for (vertices, drawing) in components.iter().zip(drawings) {
         for (&vertex, point) in vertices.iter().zip(drawing) {
             places[vertex as usize] = point;
@@ -51,17 +50,17 @@ pub fn place(colored: &Colored) -> Vec<Point> {
 }
 
 /// The vertices that hang together, each component from its first vertex outwards, the largest component first.
-fn components(graph: &Graph) -> Vec<Vec<u32>> {
-    let mut seen = vec![false; graph.vertices() as usize];
+fn components(graph: &Graph<'_>) -> Vec<Vec<u32>> {
+    let mut seen = vec![false; graph.net.vertices() as usize];
     let mut components = Vec::new();
-    for first in 0..graph.vertices() {
+    for first in 0..graph.net.vertices() {
         if std::mem::replace(&mut seen[first as usize], true) {
             continue;
         }
         let mut vertices = vec![first];
         let mut next = 0;
         while let Some(&vertex) = vertices.get(next) {
-            for &other in graph.neighbours(vertex) {
+            for &other in graph.net.neighbours(vertex) {
                 if !std::mem::replace(&mut seen[other as usize], true) {
                     vertices.push(other);
                 }
@@ -85,13 +84,21 @@ fn sunflower(i: usize) -> Point {
 
 #[cfg(test)]
 mod tests {
-    use puzzles::coloring::generate;
+    use coloring::{Colored, Graph, generate};
+    use registry::board::Kind;
+    use registry::Solution;
 
-    use super::*;
+    use super::{Point, components, place};
 
     fn drawn(graph: Graph) -> Vec<Point> {
+        with(graph, place)
+    }
+
+    fn with<T>(graph: Graph, of: impl Fn(&registry::board::Graph<'_>) -> T) -> T {
         let colors = vec![0; graph.vertices() as usize];
-        place(&Colored::new(graph.into(), colors))
+        let colored = Colored::new(graph.into(), colors);
+        let Kind::Graph(graph) = colored.board().kind else { unreachable!("a graph is a graph") };
+        of(&graph)
     }
 
     fn distance((x, y): Point, (other_x, other_y): Point) -> f64 {
@@ -140,7 +147,7 @@ mod tests {
         let triangles = (0..4).flat_map(|i| [(3 * i, 3 * i + 1), (3 * i + 1, 3 * i + 2), (3 * i, 3 * i + 2)]);
         let graph = Graph::new(16, triangles.chain([(12, 13)]).collect()).unwrap();
         let places = drawn(graph.clone());
-        assert_eq!(components(&graph).iter().map(Vec::len).collect::<Vec<_>>(), [3, 3, 3, 3, 2, 1, 1]);
+        assert_eq!(with(graph, components).iter().map(Vec::len).collect::<Vec<_>>(), [3, 3, 3, 3, 2, 1, 1]);
         for a in 0..16u32 {
             for b in 0..a {
                 let apart = distance(places[a as usize], places[b as usize]);

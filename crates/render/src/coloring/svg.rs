@@ -10,7 +10,7 @@ pub(crate) use labels::SIZE as NAMES;
 
 use std::fmt::{self, Write};
 
-use puzzles::coloring::{Colored, Names};
+use registry::board::Graph;
 
 use super::layout::{self, Point};
 use super::palette::{Paint, paint};
@@ -28,22 +28,13 @@ const LEGEND: usize = 40;
 
 /// Draws the graph.
 ///
-/// ```
-/// use puzzles::coloring::{Colored, generate};
-///
-/// let mut out = String::new();
-/// render::coloring::svg(&Colored::new(generate("cycle:5")?.into(), vec![0, 1, 0, 1, 2]), &mut out)?;
-/// assert!(out.contains("<title>a graph of 5 vertices and 5 edges, 3 colours</title>"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
 /// # Errors
 ///
 /// If nothing more can be written.
-pub fn svg(colored: &Colored, out: &mut dyn Write) -> fmt::Result {
-    let drawing = Drawing::new(colored);
-    let legend = Legend::new(colored, drawing.wide);
-    let title = format!("{}, {}", colored.graph, count(legend.colors.len() as u128, "colour"));
+pub fn svg(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
+    let drawing = Drawing::new(graph);
+    let legend = Legend::new(graph, drawing.wide);
+    let title = format!("{}, {}", graph.title(), count(legend.colors.len() as u128, "colour"));
     let mut page = Page::new(drawing.wide, drawing.tall + legend.tall(), &title);
     drawing.edges(&mut page, out)?;
     drawing.discs(&mut page, out)?;
@@ -54,7 +45,7 @@ pub fn svg(colored: &Colored, out: &mut dyn Write) -> fmt::Result {
 
 /// A graph whose vertices have their places on the page.
 pub(crate) struct Drawing<'a> {
-    colored: &'a Colored,
+    graph: &'a Graph<'a>,
     pub(crate) points: Vec<Point>,
     /// The radius of a disc.
     pub(crate) radius: f64,
@@ -64,8 +55,8 @@ pub(crate) struct Drawing<'a> {
 }
 
 impl<'a> Drawing<'a> {
-    pub(crate) fn new(colored: &'a Colored) -> Self {
-        let mut points = layout::place(colored);
+    pub(crate) fn new(graph: &'a Graph<'a>) -> Self {
+        let mut points = layout::place(graph);
         let n = points.len();
         let radius = match n {
             0..=60 => 15.0,
@@ -79,7 +70,7 @@ impl<'a> Drawing<'a> {
         }
         layout::spread(&mut points, 2.5 * radius);
 
-        let names = names(colored);
+        let names = names(graph);
         let widest = names.iter().map(|name| width(name, labels::SIZE)).fold(0.0, f64::max);
         let margin = radius + 14.0 + widest;
         let above = radius + 14.0 + if names.is_empty() { 0.0 } else { labels::SIZE };
@@ -87,7 +78,7 @@ impl<'a> Drawing<'a> {
         let most = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::MIN, f64::max);
         let (mut left, top, mut right, bottom) = (least(|p| p.0), least(|p| p.1), most(|p| p.0), most(|p| p.1));
         if n == 0 {
-            return Drawing { colored, points, radius, wide: LEAST, tall: 0.0, names };
+            return Drawing { graph, points, radius, wide: LEAST, tall: 0.0, names };
         }
         // A narrow graph stands in the middle.
         let missing = (LEAST - (right - left + 2.0 * margin)).max(0.0);
@@ -96,20 +87,20 @@ impl<'a> Drawing<'a> {
             *point = (point.0 - left + margin, point.1 - top + above);
         }
         let (wide, tall) = (right - left + 2.0 * margin, bottom - top + 2.0 * above);
-        Drawing { colored, points, radius, wide: wide.ceil(), tall: tall.ceil(), names }
+        Drawing { graph, points, radius, wide: wide.ceil(), tall: tall.ceil(), names }
     }
 
     /// Is this edge wrong?
     fn is_wrong(&self, (a, b): (u32, u32)) -> bool {
-        self.colored.colors[a as usize] == self.colored.colors[b as usize]
+        self.graph.colors[a as usize] == self.graph.colors[b as usize]
     }
 
     fn discs(&self, page: &mut Page, out: &mut dyn Write) -> fmt::Result {
         let r = number(self.radius);
         let edge = number(self.radius / 12.0);
         page.push(&format!("<g stroke-width=\"{edge}\" font-weight=\"600\" text-anchor=\"middle\">"));
-        for (vertex, (&(x, y), &color)) in (0..).zip(self.points.iter().zip(&self.colored.colors)) {
-            let name = escape(&self.colored.graph.name(vertex));
+        for (vertex, (&(x, y), &color)) in (0..).zip(self.points.iter().zip(&*self.graph.colors)) {
+            let name = escape(&self.graph.net.name(vertex));
             page.push(&format!("<g><title>{name} = {color}</title>{}</g>", disc((x, y), &r, self.radius, color)));
             if vertex % 256 == 255 {
                 page.flush(out)?;
@@ -153,19 +144,15 @@ fn scale(points: &[Point], radius: f64) -> f64 {
 }
 
 /// The names to write, if they are short and few and there is room between the edges.
-fn names(colored: &Colored) -> Vec<String> {
+fn names(graph: &Graph<'_>) -> Vec<String> {
     const FEW: u32 = 60;
     const SHORT: usize = 14;
-    let graph = &colored.graph;
-    let room = graph.vertices() <= FEW && graph.edges() <= 5 * u64::from(graph.vertices());
-    let short = match graph.names() {
-        Names::From(_) | Names::Numbers(_) => true,
-        Names::Each(names) => names.iter().all(|name| name.chars().count() <= SHORT),
-    };
-    if !room || !short {
+    let room = graph.net.vertices() <= FEW && graph.net.edges() <= 5 * u64::from(graph.net.vertices());
+    let is_short = |vertex: u32| graph.net.name(vertex).chars().count() <= SHORT;
+    if !room || !(0..graph.net.vertices()).all(is_short) {
         return Vec::new();
     }
-    (0..graph.vertices()).map(|vertex| graph.name(vertex).into_owned()).collect()
+    (0..graph.net.vertices()).map(|vertex| graph.net.name(vertex).into_owned()).collect()
 }
 
 /// What is below the graph: its size, and each colour with how many vertices have it.
@@ -183,15 +170,15 @@ impl Legend {
     const ENTRY: f64 = 72.0;
     const LINE: f64 = 30.0;
 
-    fn new(colored: &Colored, wide: f64) -> Self {
-        let mut sorted = colored.colors.clone();
+    fn new(graph: &Graph<'_>, wide: f64) -> Self {
+        let mut sorted = graph.colors.to_vec();
         sorted.sort_unstable();
         let colors = sorted.chunk_by(|a, b| a == b).map(|same| (same[0], same.len())).collect();
-        let same = |&(a, b): &(u32, u32)| colored.colors[a as usize] == colored.colors[b as usize];
-        let wrong = colored.graph.each_edge().filter(same).count();
-        let undrawn = colored.graph.edges() > EDGES;
+        let same = |&(a, b): &(u32, u32)| graph.colors[a as usize] == graph.colors[b as usize];
+        let wrong = graph.each_edge().filter(same).count();
+        let undrawn = graph.net.edges() > EDGES;
         let across = ((wide - 32.0) / Self::ENTRY).max(1.0) as usize;
-        Legend { colors, wrong, undrawn, across, named: !names(colored).is_empty() }
+        Legend { colors, wrong, undrawn, across, named: !names(graph).is_empty() }
     }
 
     /// The lines of text.

@@ -1,9 +1,10 @@
+use std::fmt::{self, Write};
 use std::sync::Arc;
 
-use puzzles::coloring::{Graph, Names, generate, layout};
+use coloring::{Colored, Graph, Names, generate, layout};
 
-use super::*;
 use crate::snapshot;
+use crate::solution::{Look, draw};
 
 /// A graph by its word, coloured greedily: each vertex the least colour that its earlier neighbours leave.
 fn greedy(graph: Graph) -> Colored {
@@ -41,6 +42,22 @@ fn triangles() -> Colored {
     let triangles = (0..4).flat_map(|i| [(3 * i, 3 * i + 1), (3 * i + 1, 3 * i + 2), (3 * i, 3 * i + 2)]);
     let path = (20..40).map(|i| (i - 1, i));
     greedy(Graph::new(45, triangles.chain([(12, 13)]).chain(path).chain([(25, 40)]).collect()).unwrap())
+}
+
+fn svg(colored: &Colored, out: &mut dyn Write) -> fmt::Result {
+    draw(colored, Look::Svg, out)
+}
+
+fn dot(colored: &Colored, out: &mut dyn Write) -> fmt::Result {
+    draw(colored, Look::Dot, out)
+}
+
+fn lines(colored: &Colored, out: &mut dyn Write) -> fmt::Result {
+    draw(colored, Look::Board { ascii: false }, out)
+}
+
+fn list(colored: &Colored, out: &mut dyn Write) -> fmt::Result {
+    draw(colored, Look::List, out)
 }
 
 fn written(write: impl Fn(&Colored, &mut dyn Write) -> fmt::Result, colored: &Colored) -> String {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Cell, Comparison, by_instance};
-use crate::numbers::{duration, ratio, space, thousands};
+use crate::numbers::{duration, grouped, ratio, space, thousands};
 
 /// What is not kept, or was not run.
 const NONE: &str = "–";
@@ -41,7 +41,7 @@ fn line(cell: &Cell, fastest: Option<Duration>) -> Line {
         instance: one_line(&cell.instance),
         columns: [
             one_line(&cell.solver),
-            or_none(run.map(|run| thousands(run.solutions))),
+            or_none(run.map(|run| grouped(&run.solutions.to_string()))),
             or_none(run.map(|run| duration(run.least))),
             or_none(run.map(|run| duration(run.mean))),
             or_none(slower()),

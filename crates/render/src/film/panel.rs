@@ -1,7 +1,7 @@
 //! What stands beside the board: what happened and why, the path, the counters.
 
 use backtrail::Event;
-use puzzles::player::{Made, Player, Refused};
+use registry::player::{Made, Player, Refused};
 
 use super::WIDE;
 use super::shape::{Anchor, Layer, Shape};
@@ -86,7 +86,7 @@ fn happening(player: &Player, board: &dyn Board, refused: Option<&Refused>, left
             let reason = refused.and_then(|refused| refused.reason.as_ref());
             // What was tried has a line of its own: while one thing after the other is tried, only a word changes.
             let said = board.say(label, marks);
-            let text = reason.map_or(said.clone(), |reason| format!("{said}\n{}", reason.text));
+            let text = reason.map_or(said.clone(), |reason| format!("{said}\n{}", words::english(&reason.text)));
             (Sign::Cross, colour::QUIET, "Refused".to_string(), text)
         }
         Some(Event::Solution) => {

@@ -8,8 +8,9 @@ mod queens;
 mod squares;
 mod sudoku;
 
-use puzzles::player::{Made, Refused};
-use puzzles::registry::{Mark, Stage};
+use registry::player::{Made, Refused};
+use registry::board::Kind;
+use registry::Mark;
 
 use super::shape::{Anchor, Layer, Shape};
 use crate::svg::{Sign, colour, number};
@@ -85,14 +86,14 @@ pub(super) trait Board {
     fn frame(&self) -> ((f64, f64), (f64, f64));
 }
 
-/// The board of this stage.
-pub(super) fn board(stage: &Stage) -> Box<dyn Board + '_> {
-    match stage {
-        Stage::Queens { n } => Box::new(queens::Queens::new(*n)),
-        Stage::Knight { board, start } => Box::new(knight::Knight::new(board, *start)),
-        Stage::Sudoku(grid) => Box::new(sudoku::Sudoku::new(grid)),
-        Stage::Graph { given, .. } => Box::new(graph::Drawn::new(given)),
-        Stage::Choices => Box::new(choices::Choices),
+/// How this board is filmed.
+pub(super) fn board<'a>(board: &'a registry::Board<'_>) -> Box<dyn Board + 'a> {
+    match &board.kind {
+        Kind::Squares(squares) => Box::new(queens::Queens::new(board, squares)),
+        Kind::Path(path) => Box::new(knight::Knight::new(path)),
+        Kind::Grid(grid) => Box::new(sudoku::Sudoku::new(grid)),
+        Kind::Graph(given) => Box::new(graph::Drawn::new(given)),
+        Kind::Choices => Box::new(choices::Choices),
     }
 }
 

@@ -3,29 +3,24 @@
 use std::collections::BTreeSet;
 
 use ::gif::{ColorOutput, DecodeOptions, Repeat};
-use puzzles::registry::{self, Ability, Flags, Instance, Solver};
+use registry::Case;
 
 use super::shape::{Ink, Layer};
 use super::*;
 use crate::snapshot;
 use crate::svg::colour;
 
-fn instance(puzzle: &str, word: &str) -> Box<dyn Instance> {
-    let mut flags = Flags::default();
-    if puzzle == "color" {
-        flags.give("k", Some("4"));
-    }
-    registry::puzzle(puzzle).unwrap().pose(word, &flags).unwrap()
+fn case(puzzle: &str, word: &str) -> Case {
+    builtin::case(puzzle, word, if puzzle == "color" { &[("k", Some("4"))] } else { &[] }).unwrap()
 }
 
-fn player(instance: &dyn Instance, solver: &str) -> Player {
-    let solver: &Solver = registry::choose(instance, Some(solver), Ability::Trace).unwrap();
-    Player::new(instance.steps(solver).unwrap())
+fn player(case: &Case, solver: &str) -> Player {
+    Player::new(case.trace(Some(solver)).unwrap().1)
 }
 
 fn film(puzzle: &str, word: &str, solver: &str, script: &Script) -> Film {
-    let instance = instance(puzzle, word);
-    record(&mut player(&*instance, solver), &instance.stage(), &format!("{puzzle} {word}, {solver}"), script)
+    let case = case(puzzle, word);
+    record(&mut player(&case, solver), &case.board(), &format!("{puzzle} {word}, {solver}"), script)
 }
 
 fn all(steps: u64) -> Script {
@@ -133,14 +128,13 @@ fn the_same_search_is_the_same_film() {
 
 #[test]
 fn every_solver_of_every_puzzle_is_filmed_in_both_formats() {
-    for puzzle in registry::PUZZLES {
-        let word = if puzzle.name() == "color" { "petersen" } else { puzzle.examples().tiny };
-        let instance = instance(puzzle.name(), word);
+    for puzzle in builtin::registry().puzzles() {
+        let word = if puzzle.name == "color" { "petersen" } else { &puzzle.examples.tiny };
+        let case = case(&puzzle.name, word);
         for solver in puzzle.solvers() {
-            let Ok(solver) = registry::choose(&*instance, Some(solver.name), Ability::Trace) else { continue };
-            let mut player = Player::new(instance.steps(solver).unwrap());
-            let film = record(&mut player, &instance.stage(), &instance.title(), &all(25));
-            let name = format!("{} {}", puzzle.name(), solver.name);
+            let Ok((solver, steps)) = case.trace(Some(&solver.name)) else { continue };
+            let film = record(&mut Player::new(steps), &case.board(), &words::english(&case.title()), &all(25));
+            let name = format!("{} {}", puzzle.name, solver.name);
             assert!(film.frames.len() > 1, "{name}");
             assert!(well_formed(&svg(&film)) > film.frames.len() / 2, "{name}");
             let (_, delays, loops) = shown(&gif(&film));
@@ -152,8 +146,8 @@ fn every_solver_of_every_puzzle_is_filmed_in_both_formats() {
 
 #[test]
 fn a_search_without_a_board_shows_its_choices() {
-    let instance = instance("queens", "5");
-    let film = record(&mut player(&*instance, "scan"), &Stage::Choices, "<choices> & \"signs\"", &all(60));
+    let case = case("queens", "5");
+    let film = record(&mut player(&case, "scan"), &registry::Board::CHOICES, "<choices> & \"signs\"", &all(60));
     well_formed(&svg(&film));
     // Boxes, and crosses with lines to those that are to blame.
     assert!(film.shapes.iter().any(|shape| shape.dashed));

@@ -6,7 +6,7 @@
 
 use std::fmt::{self, Write};
 
-use puzzles::knight::{Board, Square, Tour};
+use registry::board::Path;
 
 use super::Text;
 use crate::svg::{Anchor, Page, Sign, colour, fill, number, stroke, width};
@@ -24,21 +24,10 @@ const NUMBERED: u32 = 20;
 /// # Errors
 ///
 /// If `out` fails.
-///
-/// ```
-/// use puzzles::knight::{Board, Tour};
-///
-/// let ring = Board::new(3, 3).with_holes((0..9).map(|square| square == 4).collect());
-/// let mut out = String::new();
-/// render::knight::svg(&Tour::new(ring, vec![1, 4, 7, 6, 0, 2, 3, 8, 5]), &mut out)?;
-/// assert!(out.contains("<title>3×3: a closed tour from 0,0</title>"));
-/// # Ok::<(), std::fmt::Error>(())
-/// ```
-pub fn svg(tour: &Tour, out: &mut dyn Write) -> fmt::Result {
-    let board = tour.board();
-    let path = tour.path();
-    let closed = path.len() > 1 && tour.is_closed();
-    let (rows, columns) = (board.rows(), board.columns());
+pub fn svg(board: &Path<'_>, noun: &str, out: &mut dyn Write) -> fmt::Result {
+    let path = board.path();
+    let closed = board.is_closed(&path);
+    let (rows, columns) = (board.rows, board.columns);
     let longest = rows.max(columns).max(1);
     let numbered = longest <= NUMBERED;
     let side = f64::from((760 / longest).clamp(4, 64));
@@ -47,9 +36,9 @@ pub fn svg(tour: &Tour, out: &mut dyn Write) -> fmt::Result {
 
     let marks = Mark::of(&path, board, closed);
     let title = match (path.first(), path.last()) {
-        (Some(&first), _) if closed => format!("{rows}×{columns}: a closed tour from {}", board.place(first)),
+        (Some(&first), _) if closed => format!("{rows}×{columns}: a closed {noun} from {}", place(board, first)),
         (Some(&first), Some(&last)) => {
-            format!("{rows}×{columns}: a tour from {} to {}", board.place(first), board.place(last))
+            format!("{rows}×{columns}: a {noun} from {} to {}", place(board, first), place(board, last))
         }
         _ => "an empty board".to_string(),
     };
@@ -82,6 +71,12 @@ pub fn svg(tour: &Tour, out: &mut dyn Write) -> fmt::Result {
     out.write_str(&page.finish())
 }
 
+/// A square as people name it: its row and its column.
+fn place(board: &Path<'_>, square: u32) -> String {
+    let (row, column) = board.place(square);
+    format!("{row},{column}")
+}
+
 /// A sign on the board that the legend explains.
 struct Mark {
     sign: Sign,
@@ -92,22 +87,22 @@ struct Mark {
 
 impl Mark {
     /// The first square, and the last if the tour ends there.
-    fn of(path: &[u32], board: &Board, closed: bool) -> Vec<Self> {
+    fn of(path: &[u32], board: &Path<'_>, closed: bool) -> Vec<Self> {
         let mut marks = Vec::new();
         if let Some(&square) = path.first() {
             let back = if closed { ", and back to it" } else { "" };
-            let text = format!("start {}{back}", board.place(square));
+            let text = format!("start {}{back}", place(board, square));
             marks.push(Mark { sign: Sign::Diamond, colour: colour::GREEN, square, text });
         }
         if let Some(&square) = path.last().filter(|_| path.len() > 1 && !closed) {
-            let text = format!("end {}", board.place(square));
+            let text = format!("end {}", place(board, square));
             marks.push(Mark { sign: Sign::Square, colour: colour::INK, square, text });
         }
         marks
     }
 
-    fn draw(&self, page: &mut Page, place: Square, r: f64) {
-        let d = self.sign.path(place.column.into(), place.row.into(), r);
+    fn draw(&self, page: &mut Page, (row, column): (u32, u32), r: f64) {
+        let d = self.sign.path(column.into(), row.into(), r);
         let (colour, edge) = (self.colour, number(r * 0.12));
         page.path(&d, &format!("fill=\"{colour}\" stroke=\"{}\" stroke-width=\"{edge}\"", colour::PAPER));
     }
@@ -128,23 +123,23 @@ impl Mark {
 const LEGEND: f64 = 14.0;
 
 /// Writes the rows at the left and the columns at the top, as many as have room.
-fn number_sides(page: &mut Page, board: &Board, side: f64, margin: f64) {
+fn number_sides(page: &mut Page, board: &Path<'_>, side: f64, margin: f64) {
     let style = fill(colour::QUIET);
     let size = (side * 0.32).clamp(9.0, 14.0);
     let room = if side >= 18.0 { 1.0 } else { 36.0 / side };
     let every = [1, 2, 5, 10, 20, 50, 100].into_iter().find(|&every| f64::from(every) >= room).unwrap_or(100);
     let middle = |i: u32| margin + side * (f64::from(i) + 0.5);
-    for column in (0..board.columns()).step_by(every as usize) {
+    for column in (0..board.columns).step_by(every as usize) {
         page.text((middle(column), margin - 7.0), size, Anchor::Middle, &style, &column.to_string());
     }
-    for row in (0..board.rows()).step_by(every as usize) {
+    for row in (0..board.rows).step_by(every as usize) {
         page.text((margin - 7.0, middle(row) + size * 0.36), size, Anchor::End, &style, &row.to_string());
     }
 }
 
 /// The squares, light and dark, and the edge of the board. Holes are left out.
-fn squares(page: &mut Page, board: &Board, side: f64, [light, dark]: [&str; 2]) {
-    let (rows, columns) = (board.rows(), board.columns());
+fn squares(page: &mut Page, board: &Path<'_>, side: f64, [light, dark]: [&str; 2]) {
+    let (rows, columns) = (board.rows, board.columns);
     page.rect(0.0, 0.0, columns.into(), rows.into(), &fill(light));
     // The dark squares of a row are the dashes of a line: as chess boards go, the top left corner is light.
     let mut rows_of_dark = String::new();
@@ -157,14 +152,13 @@ fn squares(page: &mut Page, board: &Board, side: f64, [light, dark]: [&str; 2]) 
     page.path(&rows_of_dark, &format!("{} stroke-dasharray=\"1\"", stroke(dark, 1.0)));
 
     let edge = stroke(EDGE, (1.5 / side).max(0.03));
-    if !board.has_holes() {
+    if board.holes.is_none() {
         page.rect(0.0, 0.0, columns.into(), rows.into(), &edge);
         return;
     }
     let mut holes = String::new();
     let mut edges = String::new();
-    let is_free =
-        |row: u32, column: u32| board.square(Square { row, column }).is_some_and(|square| board.is_free(square));
+    let is_free = |row: u32, column: u32| row < rows && column < columns && board.is_free(row * columns + column);
     for row in 0..=rows {
         for column in 0..=columns {
             let here = is_free(row, column);
@@ -185,18 +179,18 @@ fn squares(page: &mut Page, board: &Board, side: f64, [light, dark]: [&str; 2]) 
 }
 
 /// The line through the middles of the squares, from one leap to the next.
-fn line(path: &[u32], board: &Board, closed: bool, style: &str, out: &mut dyn Write) -> fmt::Result {
+fn line(path: &[u32], board: &Path<'_>, closed: bool, style: &str, out: &mut dyn Write) -> fmt::Result {
     let Some(&first) = path.first() else { return Ok(()) };
-    let Square { row, column } = board.place(first);
+    let (row, column) = board.place(first);
     write!(out, "<path {style} d=\"M{column} {row}l")?;
     let mut text = Text::new(out);
-    let mut from = Square { row, column };
+    let mut from = (row, column);
     for &square in &path[1..] {
         let to = board.place(square);
-        let (left, up) = (to.column < from.column, to.row < from.row);
+        let (left, up) = (to.1 < from.1, to.0 < from.0);
         // Signs keep numbers apart as well as blanks do.
         text.push(if left { "-" } else { " " });
-        let (right, down) = (from.column.abs_diff(to.column), from.row.abs_diff(to.row));
+        let (right, down) = (from.1.abs_diff(to.1), from.0.abs_diff(to.0));
         text.pair(right, if up { b'-' } else { b' ' }, down);
         text.flush_if_full()?;
         from = to;
@@ -206,21 +200,21 @@ fn line(path: &[u32], board: &Board, closed: bool, style: &str, out: &mut dyn Wr
 }
 
 /// A disc on each of these squares, for its number: the line goes under it.
-fn discs(page: &mut Page, squares: impl Iterator<Item = u32>, board: &Board) {
+fn discs(page: &mut Page, squares: impl Iterator<Item = u32>, board: &Path<'_>) {
     let mut discs = String::new();
     for square in squares {
-        let Square { row, column } = board.place(square);
+        let (row, column) = board.place(square);
         discs.push_str(&Sign::Circle.path(column.into(), row.into(), 0.32));
     }
     page.path(&discs, &format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"0.04\"", colour::PAPER, colour::BLUE));
 }
 
 /// The number of each square, light on the marks.
-fn number_squares(page: &mut Page, path: &[u32], board: &Board, is_marked: impl Fn(u32) -> bool) {
+fn number_squares(page: &mut Page, path: &[u32], board: &Path<'_>, is_marked: impl Fn(u32) -> bool) {
     let size = if path.len() < 100 { 0.36 } else { 0.3 };
     for (number, &square) in (1u32..).zip(path) {
         let ink = if is_marked(square) { colour::PAPER } else { colour::INK };
-        let Square { row, column } = board.place(square);
+        let (row, column) = board.place(square);
         let at = (f64::from(column), f64::from(row) + size * 0.36);
         let style = format!("font-weight=\"600\" {}", fill(ink));
         page.text(at, size, Anchor::Middle, &style, &number.to_string());
@@ -230,12 +224,13 @@ fn number_squares(page: &mut Page, path: &[u32], board: &Board, is_marked: impl 
 #[cfg(test)]
 mod tests {
     use super::super::tests::{ring, textbook, zigzag};
-    use super::*;
     use crate::snapshot;
+    use crate::solution::{Look, draw};
+    use knight::{Board, Tour};
 
     fn drawn(tour: &Tour) -> String {
         let mut out = String::new();
-        svg(tour, &mut out).unwrap();
+        draw(tour, Look::Svg, &mut out).unwrap();
         out
     }
 

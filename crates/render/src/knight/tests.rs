@@ -1,6 +1,8 @@
-use super::*;
+use std::fmt::{self, Write};
+
 use crate::snapshot;
-use puzzles::knight::{Board, Leaper, check};
+use crate::solution::{Look, draw};
+use knight::{Board, Leaper, Tour, check};
 
 /// The first tour that the textbook's walk finds on 5×5.
 pub(super) fn textbook() -> Tour {
@@ -22,6 +24,18 @@ pub(super) fn zigzag(rows: u32, columns: u32) -> Tour {
     Tour::of_path(board, &(0..rows).flat_map(row).collect::<Vec<_>>())
 }
 
+fn board(tour: &Tour, out: &mut dyn Write) -> fmt::Result {
+    draw(tour, Look::Board { ascii: false }, out)
+}
+
+fn list(tour: &Tour, out: &mut dyn Write) -> fmt::Result {
+    draw(tour, Look::List, out)
+}
+
+fn svg(tour: &Tour, out: &mut dyn Write) -> fmt::Result {
+    draw(tour, Look::Svg, out)
+}
+
 fn written(write: impl FnOnce(&mut dyn Write) -> fmt::Result) -> String {
     let mut out = String::new();
     write(&mut out).unwrap();
@@ -33,6 +47,8 @@ fn the_textbooks_tour_stands_as_the_texts_print_it() {
     snapshot::compare("knight-5.txt", &written(|out| board(&textbook(), out)));
     snapshot::compare("knight-5-list.txt", &written(|out| list(&textbook(), out)));
     assert_eq!(written(|out| board(&ring(), out)), "1 4 7\n6 # 2\n3 8 5\n");
+    assert_eq!(written(|out| list(&ring(), out)), "0,0 1,2 2,0 0,1 2,2 1,0 0,2 2,1\n");
+    assert!(written(|out| svg(&ring(), out)).contains("<title>3×3: a closed tour from 0,0</title>"));
 }
 
 #[test]

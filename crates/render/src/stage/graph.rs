@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use puzzles::coloring::Colored;
+use registry::board::Graph;
 
 use super::canvas::Canvas;
 use super::{Role, Room, View, around};
@@ -13,18 +13,18 @@ const MOST_VERTICES: u32 = 60;
 const MOST_EDGES: u64 = 200;
 
 /// Is a graph small enough to be drawn?
-pub(super) fn is_drawn(given: &Colored) -> bool {
-    given.graph.vertices() <= MOST_VERTICES && given.graph.edges() <= MOST_EDGES
+pub(super) fn is_drawn(given: &Graph<'_>) -> bool {
+    given.net.vertices() <= MOST_VERTICES && given.net.edges() <= MOST_EDGES
 }
 
 /// A graph takes what it gets.
 pub(super) const WISH: Room = Room { wide: 44, high: 24 };
 
 /// What a vertex is and which colour it has.
-fn vertices(given: &Colored, view: &View<'_>) -> HashMap<u32, (u32, Role)> {
+fn vertices(given: &Graph<'_>, view: &View<'_>) -> HashMap<u32, (u32, Role)> {
     let mut marks: HashMap<u32, (u32, Role)> = HashMap::new();
-    for (vertex, &color) in (0..).zip(&given.colors) {
-        if color != Colored::NONE {
+    for (vertex, &color) in (0..).zip(&*given.colors) {
+        if color != Graph::NONE {
             marks.insert(vertex, (color, Role::Given));
         }
     }
@@ -37,7 +37,7 @@ fn vertices(given: &Colored, view: &View<'_>) -> HashMap<u32, (u32, Role)> {
     }
     if let Some(refused) = view.refused {
         for &cell in refused.culprits.iter().filter(|_| view.why) {
-            let color = marks.get(&cell).map_or(Colored::NONE, |&(color, _)| color);
+            let color = marks.get(&cell).map_or(Graph::NONE, |&(color, _)| color);
             marks.insert(cell, (color, Role::Culprit));
         }
         marks.extend(refused.marks.iter().map(|mark| (mark.cell, (mark.value, Role::Tried))));
@@ -46,27 +46,27 @@ fn vertices(given: &Colored, view: &View<'_>) -> HashMap<u32, (u32, Role)> {
 }
 
 /// Draws it; says which part it is, if not the whole.
-pub(super) fn draw(given: &Colored, places: &[Point], view: &View<'_>, canvas: &mut Canvas) -> Option<String> {
+pub(super) fn draw(given: &Graph<'_>, places: &[Point], view: &View<'_>, canvas: &mut Canvas) -> Option<String> {
     let marks = vertices(given, view);
     let text = |vertex: u32, canvas: &Canvas| {
-        let (color, role) = marks.get(&vertex).copied().unwrap_or((Colored::NONE, Role::Free));
-        let color = if color == Colored::NONE { canvas.sign('·', '.').to_string() } else { color.to_string() };
+        let (color, role) = marks.get(&vertex).copied().unwrap_or((Graph::NONE, Role::Free));
+        let color = if color == Graph::NONE { canvas.sign('·', '.').to_string() } else { color.to_string() };
         let [left, right] = around(role, canvas.ascii);
-        (format!("{left}{}:{color}{right}", given.graph.name(vertex)), role)
+        (format!("{left}{}:{color}{right}", given.net.name(vertex)), role)
     };
     // The first few thousand names tell how long they are.
-    let few = given.graph.vertices().min(2_000);
+    let few = given.net.vertices().min(2_000);
     let widest = (0..few).map(|vertex| text(vertex, canvas).0.chars().count()).max().unwrap_or(0);
     let room = canvas.room;
-    let crowded = given.graph.vertices() as usize * (widest + 2) * 2 > room.wide * room.high;
+    let crowded = given.net.vertices() as usize * (widest + 2) * 2 > room.wide * room.high;
     if places.is_empty() || crowded || room.high < 5 {
         return list(given, widest, view, &text, canvas);
     }
     let at = scale(places, room, widest);
-    for (a, b) in given.graph.each_edge() {
+    for (a, b) in given.each_edge() {
         line(at[a as usize], at[b as usize], canvas);
     }
-    for vertex in 0..given.graph.vertices() {
+    for vertex in 0..given.net.vertices() {
         let ((x, y), (text, role)) = (at[vertex as usize], text(vertex, canvas));
         let long = text.chars().count();
         // Blanks at its sides would cut the edges.
@@ -120,13 +120,13 @@ fn line((x, y): (usize, usize), (to_x, to_y): (usize, usize), canvas: &mut Canva
 
 /// The vertices in columns, the newest in sight.
 fn list(
-    given: &Colored,
+    given: &Graph<'_>,
     widest: usize,
     view: &View<'_>,
     text: &dyn Fn(u32, &Canvas) -> (String, Role),
     canvas: &mut Canvas,
 ) -> Option<String> {
-    let all = given.graph.vertices() as usize;
+    let all = given.net.vertices() as usize;
     let pitch = widest + 1;
     let columns = (canvas.room.wide / pitch).max(1);
     let refused = view.refused.and_then(|refused| refused.marks.first());

@@ -1,7 +1,7 @@
 //! Boards of rows and columns: queens, tours, grids. Rows and columns bear the numbers by which reasons call them.
 
-use puzzles::registry::Stage;
-use puzzles::sudoku::write::symbol;
+use registry::board::{Kind, Regions};
+use registry::Board;
 
 use super::canvas::Canvas;
 use super::standing::{Standing, focus};
@@ -39,25 +39,18 @@ impl Layout {
 }
 
 impl Squares {
-    /// The measures of a stage, if it has rows and columns.
-    pub(super) fn of(stage: &Stage) -> Option<Self> {
-        Some(match stage {
-            Stage::Queens { n } => Squares { rows: *n as usize, columns: *n as usize, first: 0, piece: 1, boxes: None },
-            Stage::Knight { board, .. } => Squares {
-                rows: board.rows() as usize,
-                columns: board.columns() as usize,
-                first: 0,
-                piece: long(board.free() as usize),
-                boxes: None,
+    /// The measures of a board, if it has rows and columns.
+    pub(super) fn of(board: &Board<'_>) -> Option<Self> {
+        let (rows, columns) = board.extent()?;
+        let (piece, boxes) = match &board.kind {
+            Kind::Path(path) => (long(path.free as usize), None),
+            Kind::Grid(grid) => match grid.regions {
+                Regions::Boxes { rows, columns } => (grid.wide(), Some((rows as usize, columns as usize))),
+                Regions::Cells(_) => (grid.wide(), None),
             },
-            Stage::Sudoku(grid) => {
-                let shape = grid.shape();
-                let piece = (1..=shape.n() as u8).map(|value| symbol(value, shape).len()).max().unwrap_or(1);
-                let boxes = Some((shape.box_rows(), shape.box_columns()));
-                Squares { rows: shape.n(), columns: shape.n(), first: 1, piece, boxes }
-            }
-            Stage::Graph { .. } | Stage::Choices => return None,
-        })
+            _ => (1, None),
+        };
+        Some(Squares { rows: rows as usize, columns: columns as usize, first: board.first() as usize, piece, boxes })
     }
 
     pub(super) fn wish(&self) -> Room {
@@ -105,15 +98,15 @@ impl Squares {
     }
 
     /// Draws the board; says which part it is, if not the whole.
-    pub(super) fn draw(&self, stage: &Stage, view: &View<'_>, canvas: &mut Canvas) -> Option<String> {
+    pub(super) fn draw(&self, board: &Board<'_>, view: &View<'_>, canvas: &mut Canvas) -> Option<String> {
         if self.rows == 0 || self.columns == 0 {
             canvas.write(0, 0, "(an empty board)", Role::Line);
             return None;
         }
-        let focus = focus(stage, view) as usize;
+        let focus = focus(board, view) as usize;
         let layout = self.layout(canvas.room, (focus / self.columns, focus % self.columns));
         let is_seen = |cell: u32| layout.sees(cell as usize / self.columns, cell as usize % self.columns);
-        let on = Standing::of(stage, view, &is_seen);
+        let on = Standing::of(board, view, &is_seen);
         if layout.headed {
             self.head(&layout, canvas);
         }
@@ -122,10 +115,10 @@ impl Squares {
             canvas.write(0, y, &format!("{:>1$}", row + self.first, layout.margin - 1), Role::Line);
             for column in layout.columns.0..layout.columns.0 + layout.columns.1 {
                 let cell = row * self.columns + column;
-                let (text, role) = on.cell(stage, cell as u32, canvas);
+                let (text, role) = on.cell(board, cell as u32, canvas);
                 let x = self.x(&layout, column);
                 // A queen that was refused is the sign of refusal itself.
-                let bare = role == Role::Tried && matches!(stage, Stage::Queens { .. });
+                let bare = role == Role::Tried && matches!(board.kind, Kind::Squares(_));
                 let [left, right] = if bare { [' ', ' '] } else { around(role, canvas.ascii) };
                 canvas.put(x, y, left, role);
                 canvas.write(x + 1, y, &format!("{text:>0$}", self.piece), role);

@@ -2,21 +2,22 @@
 
 use std::collections::HashMap;
 
-use puzzles::registry::{Mark, Stage};
-use puzzles::sudoku::write::symbol;
+use registry::board::Kind;
+use registry::{Board, Mark};
 
 use super::canvas::Canvas;
 use super::{Role, View};
 
 /// The cell that somebody looks at: where something happened last.
-pub(super) fn focus(stage: &Stage, view: &View<'_>) -> u32 {
+pub(super) fn focus(board: &Board<'_>, view: &View<'_>) -> u32 {
     let tried = view.refused.and_then(|refused| refused.marks.first());
     let mark = tried.or_else(|| view.path.iter().rev().find_map(|made| made.marks.first()));
-    match (mark, stage) {
-        (Some(mark), _) => mark.cell,
-        (None, Stage::Knight { start: Some(start), .. }) => *start,
-        _ => 0,
-    }
+    mark.map(|mark| mark.cell).or(start(board)).unwrap_or(0)
+}
+
+/// The square where a path begins, if that is known from the beginning.
+fn start(board: &Board<'_>) -> Option<u32> {
+    if let Kind::Path(path) = &board.kind { path.start } else { None }
 }
 
 /// What stands on the cells that are seen.
@@ -26,17 +27,17 @@ pub(super) struct Standing {
 }
 
 impl Standing {
-    pub(super) fn of(stage: &Stage, view: &View<'_>, is_seen: &dyn Fn(u32) -> bool) -> Self {
+    pub(super) fn of(board: &Board<'_>, view: &View<'_>, is_seen: &dyn Fn(u32) -> bool) -> Self {
         let mut marks = HashMap::new();
         let held = if view.solved { Role::Solved } else { Role::Held };
         let newest = if view.fresh { view.path.len() } else { usize::MAX };
-        if let Stage::Knight { start: Some(start), .. } = stage {
+        if let Some(start) = start(board) {
             let here = if view.path.is_empty() { Role::Fresh } else { held };
-            marks.insert(*start, (1, here));
+            marks.insert(start, (1, here));
         }
         for (depth, made) in (1..).zip(view.path) {
             // A knight stands on its last square, whatever happened since.
-            let stands = matches!(stage, Stage::Knight { .. }) && depth == view.path.len() && !view.solved;
+            let stands = matches!(board.kind, Kind::Path(_)) && depth == view.path.len() && !view.solved;
             let role = if depth == newest || stands { Role::Fresh } else { held };
             let seen = made.marks.iter().filter(|mark| is_seen(mark.cell));
             marks.extend(seen.map(|mark| (mark.cell, (mark.value, role))));
@@ -52,8 +53,8 @@ impl Standing {
                 if !refused.marks.iter().any(|mark| mark.cell == cell) {
                     marks.insert(cell, (value, Role::Culprit));
                 }
-                if let (Stage::Queens { n }, Some(tried)) = (stage, refused.marks.first()) {
-                    ray(*n, tried.cell, cell, &mut rays);
+                if let (Kind::Squares(squares), Some(tried)) = (&board.kind, refused.marks.first()) {
+                    ray(squares.columns, tried.cell, cell, &mut rays);
                 }
             }
         }
@@ -61,33 +62,34 @@ impl Standing {
     }
 
     /// What is written on a cell, and what it is.
-    pub(super) fn cell(&self, stage: &Stage, cell: u32, canvas: &Canvas) -> (String, Role) {
+    pub(super) fn cell(&self, board: &Board<'_>, cell: u32, canvas: &Canvas) -> (String, Role) {
         let free = canvas.sign('·', '.');
         let mark = self.marks.get(&cell).copied();
-        match stage {
-            Stage::Queens { .. } => match (mark, self.rays.get(&cell)) {
+        match &board.kind {
+            Kind::Squares(squares) => match (mark, self.rays.get(&cell)) {
                 (Some((_, Role::Tried)), _) => (canvas.sign('×', 'x').into(), Role::Tried),
-                (Some((_, role)), _) => (canvas.sign('♕', 'Q').into(), role),
+                (Some((value, role)), _) => {
+                    let symbol = squares.symbol(value);
+                    (canvas.sign(symbol.drawn, symbol.typed).into(), role)
+                }
                 (None, Some(&[drawn, typed])) => (canvas.sign(drawn, typed).into(), Role::Ray),
-                (None, None) => (free.into(), Role::Free),
+                (None, None) if squares.is_free(cell) => (free.into(), Role::Free),
+                (None, None) => ("#".into(), Role::Line),
             },
-            Stage::Knight { board, .. } => match mark {
+            Kind::Path(path) => match mark {
                 Some((value, role)) => (value.to_string(), role),
-                None if board.is_free(cell) => (free.into(), Role::Free),
+                None if path.is_free(cell) => (free.into(), Role::Free),
                 None => ("#".into(), Role::Line),
             },
-            Stage::Sudoku(grid) => {
-                let write = |value: u32| symbol(value as u8, grid.shape());
-                match (mark, grid.get(cell as usize)) {
-                    // A given that is to blame keeps its value.
-                    (Some((_, role)), Some(given)) => (write(given.into()), role),
-                    (Some((0, role)), None) => (free.into(), role),
-                    (Some((value, role)), None) => (write(value), role),
-                    (None, Some(given)) => (write(given.into()), Role::Given),
-                    (None, None) => (free.into(), Role::Free),
-                }
-            }
-            Stage::Graph { .. } | Stage::Choices => (String::new(), Role::Free),
+            Kind::Grid(grid) => match (mark, grid.givens[cell as usize]) {
+                // A given that is to blame keeps its value.
+                (Some((_, role)), given @ 1..) => (grid.symbol(given.into()), role),
+                (Some((0, role)), _) => (free.into(), role),
+                (Some((value, role)), _) => (grid.symbol(value), role),
+                (None, given @ 1..) => (grid.symbol(given.into()), Role::Given),
+                (None, 0) => (free.into(), Role::Free),
+            },
+            Kind::Graph(_) | Kind::Choices => (String::new(), Role::Free),
         }
     }
 }

@@ -1,20 +1,15 @@
-use puzzles::player::{Goal, Player};
-use puzzles::registry::{self, Ability, Flags};
+use registry::player::{Goal, Player};
 
 use super::*;
 use crate::snapshot;
 
 /// A search at this step, and its stage.
 fn at(puzzle: &str, word: &str, k: Option<&str>, solver: &str, step: u64) -> (Player, Scene) {
-    let mut flags = Flags::default();
-    if k.is_some() {
-        flags.give("k", k);
-    }
-    let instance = registry::puzzle(puzzle).unwrap().pose(word, &flags).unwrap();
-    let solver = registry::choose(&*instance, Some(solver), Ability::Trace).unwrap();
-    let mut player = Player::new(instance.steps(solver).unwrap());
+    let flags: Vec<_> = k.map(|k| ("k", Some(k))).into_iter().collect();
+    let case = builtin::case(puzzle, word, &flags).unwrap();
+    let mut player = Player::new(case.trace(Some(solver)).unwrap().1);
     player.seek(Goal::Step(step), u64::MAX);
-    (player, Scene::new(&instance.stage()))
+    (player, Scene::new(&case.board()))
 }
 
 fn drawn((player, scene): &(Player, Scene), room: Room, ascii: bool) -> Picture {
@@ -84,12 +79,12 @@ fn a_queen_is_blamed_along_a_line() {
 fn choices_are_said_in_words() {
     let (player, scene) = at("queens", "8", None, "scan", 2);
     let made = &player.path()[0];
-    assert_eq!(in_words(scene.stage(), &made.label, &made.marks), "a queen in column 0, row 0");
+    assert_eq!(in_words(scene.board(), &made.label, &made.marks), "a queen in column 0, row 0");
     let (player, scene) = at("sudoku", GRID, None, "plain", 2);
     let refused = player.refused();
     let (label, marks) = refused
         .as_ref()
         .map_or_else(|| (&player.path()[0].label, &player.path()[0].marks), |refused| (&refused.label, &refused.marks));
-    assert_eq!(in_words(scene.stage(), label, marks), "1 in row 1, column 3");
-    assert_eq!(in_words(&Stage::Choices, "take 3", &[]), "take 3");
+    assert_eq!(in_words(scene.board(), label, marks), "1 in row 1, column 3");
+    assert_eq!(in_words(&Board::CHOICES, "take 3", &[]), "take 3");
 }

@@ -48,7 +48,7 @@ impl Single {
         let text = match self.technique {
             Technique::FullHouse => house.text("sudoku-step-full-house"),
             Technique::HiddenSingle => house.text("sudoku-step-hidden-single"),
-            _ => text!("sudoku-step-naked-single"),
+            _ => return text!("sudoku-step-naked-single", cell = cell, value = value),
         };
         text.with("cell", cell).with("value", value)
     }

@@ -33,7 +33,7 @@ pub(super) fn line<'a>(session: &Session, look: &Look) -> Line<'a> {
 /// What happened last.
 fn happened(session: &Session) -> (Option<Sign>, String) {
     let player = &session.player;
-    let stage = session.scene.stage();
+    let board = session.scene.board();
     if player.is_ended() {
         let solutions = match player.solutions() {
             0 => "there is no solution".to_string(),
@@ -47,16 +47,17 @@ fn happened(session: &Session) -> (Option<Sign>, String) {
         Some(Event::Enter(None)) => (Some(Sign::Choice), "the root: nothing is chosen yet".to_string()),
         Some(Event::Enter(Some(label))) => {
             let marks = player.path().last().map_or(&[][..], |made| &made.marks);
-            (Some(Sign::Choice), format!("chosen: {}", in_words(stage, label, marks)))
+            (Some(Sign::Choice), format!("chosen: {}", in_words(board, label, marks)))
         }
         Some(Event::Refuse(label)) => {
             let refused = player.refused();
             let marks = refused.as_ref().map_or(&[][..], |refused| &refused.marks);
             let reason = refused.as_ref().and_then(|refused| refused.reason.as_ref());
-            let reason = reason.map_or("its solver does not say why", |reason| &reason.text);
-            let choice = in_words(stage, label, marks);
+            let reason =
+                reason.map_or("its solver does not say why".to_string(), |reason| words::english(&reason.text));
+            let choice = in_words(board, label, marks);
             let text = match session.why {
-                true => format!("why not {choice}? {}.", capital(reason)),
+                true => format!("why not {choice}? {}.", capital(&reason)),
                 false => format!("refused: {choice}: {reason}"),
             };
             (Some(Sign::Refused), text)

@@ -1,7 +1,7 @@
 // The bar at the top: the title, the views, the language, light or dark.
 
 import { el } from './dom.js';
-import { LANGUAGES, speak, spoken, t } from './i18n.js';
+import { languages as named, speak, spoken, t } from './i18n.js';
 import { icon } from './parts/icons.js';
 
 const THEMES = ['auto', 'light', 'dark'];
@@ -24,15 +24,15 @@ export function dress(theme = remembered('theme')) {
 /** Fills the bar. `links` are [name, address, text]; `speaks(code)` is called before another language is spoken. */
 export function fillBar(bar, { links, current, home, picture, speaks }) {
   const languages = el('select', {
-    id: 'language', 'data-test': 'language', 'aria-label': t('common.language'),
+    id: 'language', 'data-test': 'language', 'aria-label': t('common-language'),
     onchange() {
       remember('language', languages.value);
       speaks?.(languages.value);
       speak(languages.value);
     },
   });
-  for (const [code, name] of Object.entries(LANGUAGES)) languages.add(new Option(name, code, false, code === spoken()));
-  const nav = el('nav', { 'aria-label': t('common.views') }, ...links.map(([name, href, text]) =>
+  for (const [code, name] of Object.entries(named())) languages.add(new Option(name, code, false, code === spoken()));
+  const nav = el('nav', { 'aria-label': t('common-views') }, ...links.map(([name, href, text]) =>
     el('a', { href, 'aria-current': name === current ? 'page' : null, 'data-test': `view-${name}` }, text)));
   const title = el(home ? 'a' : 'span', { class: 'title', href: home, 'aria-label': 'Backtrail' },
     ...(picture ? [el('img', { src: picture, alt: '' })] : []), el('span', {}, 'Backtrail'));
@@ -44,7 +44,7 @@ function themeButton() {
   const show = () => {
     const theme = THEMES.includes(remembered('theme')) ? remembered('theme') : 'auto';
     button.replaceChildren(icon(theme));
-    button.title = t(`common.theme.${theme}`);
+    button.title = t(`common-theme-${theme}`);
     button.setAttribute('aria-label', button.title);
     button.dataset.theme = theme;
   };

@@ -20,7 +20,7 @@ let showing = Promise.resolve();
 function show() {
   showing = showing.then(showNow).catch(error => {
     console.error(error);
-    document.getElementById('view').replaceChildren(el('p', { class: 'error' }, t('common.broken', { error: error.message })));
+    document.getElementById('view').replaceChildren(el('p', { class: 'error' }, t('common-broken', { error: error.message })));
   });
 }
 
@@ -35,14 +35,14 @@ async function showNow() {
   const main = document.getElementById('view');
   main.replaceChildren();
   main.dataset.view = name;
-  document.title = name === 'explore' ? 'Backtrail' : `${t(`common.${name}`)} · Backtrail`;
+  document.title = name === 'explore' ? 'Backtrail' : `${t(`common-${name}`)} · Backtrail`;
   bar(name, params.lang);
   mounted = await mount(main, params);
 }
 
 function bar(current, lang) {
   fillBar(document.getElementById('top'), {
-    links: Object.keys(VIEWS).map(name => [name, address.link(name, { ...left[name], lang }), t(`common.${name}`)]),
+    links: Object.keys(VIEWS).map(name => [name, address.link(name, { ...left[name], lang }), t(`common-${name}`)]),
     current,
     home: address.link('explore', { lang }),
     picture: 'icon.svg',
@@ -53,7 +53,7 @@ function bar(current, lang) {
     },
   });
   const skip = document.getElementById('skip');
-  skip.textContent = t('common.skip');
+  skip.textContent = t('common-skip');
   // The address after # names the view, so the link does by hand what a link does.
   skip.onclick = event => {
     event.preventDefault();
@@ -62,7 +62,7 @@ function bar(current, lang) {
 }
 
 dress();
-speak(address.read().params.lang ?? remembered('language'));
+await speak(address.read().params.lang ?? remembered('language'));
 onSpeak(show);
 addEventListener('hashchange', event => {
   const before = address.read(new URL(event.oldURL).hash), { view, params: { lang } } = address.read();

@@ -2,13 +2,13 @@
 
 import { dress, fillBar, remembered } from './bar.js';
 import { unpack } from './export/html.js';
-import { onSpeak, speak } from './i18n.js';
+import { carry, onSpeak, speak } from './i18n.js';
 import { listen } from './keys.js';
 import { createHelp } from './parts/help.js';
 import { createWorkbench } from './parts/workbench.js';
 import { Run } from './run.js';
 
-const { told, view, packed } = JSON.parse(document.getElementById('recorded').textContent);
+const { told, view, packed, catalogues } = JSON.parse(document.getElementById('recorded').textContent);
 const run = new Run(told);
 run.add(packed, unpack(packed.words), [0], [0]);
 run.server = null;
@@ -29,7 +29,8 @@ function show() {
 }
 
 dress();
-speak(remembered('language') ?? view.lang);
+carry(catalogues);
+await speak(remembered('language') ?? view.lang);
 onSpeak(show);
 listen(name => bench.keys[name]);
 show();

@@ -5,11 +5,11 @@ import { t } from './i18n.js';
 /** The title of a run, from what is told of it. */
 export function titleOf({ title, puzzle, stage, word }) {
   switch (puzzle && stage?.kind) {
-    case 'queens': return t('explore.title.queens', { n: stage.n });
-    case 'knight': return t(stage.holes.length ? 'explore.title.knight.holes' : 'explore.title.knight', { rows: stage.rows, columns: stage.columns });
-    case 'sudoku': return t('explore.title.sudoku', { n: stage.n, givens: stage.givens.filter(Boolean).length });
-    case 'graph': return t('explore.title.graph', { graph: nameIn(title) ?? word, colors: stage.colors });
-    default: return title ?? t('explore.recorded');
+    case 'squares': return t('title-queens', { n: stage.rows });
+    case 'path': return t(stage.holes.length ? 'title-knight-holes' : 'title-knight', { rows: stage.rows, columns: stage.columns });
+    case 'grid': return t('title-sudoku', { n: stage.rows, givens: stage.givens.filter(Boolean).length });
+    case 'graph': return t('title-graph', { graph: nameIn(title) ?? word, colors: stage.colors });
+    default: return title ?? t('explore-recorded');
   }
 }
 

@@ -18,16 +18,6 @@ pub(crate) fn read(file: &str, after: &str) -> Value {
     reader.value()
 }
 
-/// The first object of a file that stands for itself: exported, or under a name.
-#[allow(dead_code, reason = "not every test that reads data wants the first")]
-pub(crate) fn first(file: &str) -> Value {
-    let text = std::fs::read_to_string(scripts().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
-    let begins =
-        |line: &&str| line.ends_with('{') && (line.starts_with("const ") || line.starts_with("export default "));
-    let line = text.lines().find(begins).unwrap_or_else(|| panic!("{file} holds no object"));
-    read(file, line.trim_end_matches('{'))
-}
-
 struct Reader<'a> {
     file: &'a str,
     text: &'a str,

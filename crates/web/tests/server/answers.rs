@@ -7,7 +7,7 @@ use crate::client::{Talk, block, get, post};
 use crate::endless::endless;
 
 fn server() -> Server {
-    Server::start(&Options::default()).expect("a port")
+    Server::start(&builtin::registry(), &Options::default()).expect("a port")
 }
 
 fn refused(server: &Server, path: &str, asked: &Value) -> String {
@@ -87,7 +87,9 @@ fn a_solution_is_checked() {
 #[test]
 fn a_problem_of_ones_own_is_walked_like_any_other() {
     let (seen, own) = endless(std::time::Duration::ZERO);
-    let server = Server::start(&Options { own: Some(own), ..Options::default() }).expect("a port");
+    let mut registry = builtin::registry();
+    registry.add(own).expect("a name of its own");
+    let server = Server::start(&registry, &Options::default()).expect("a port");
     let puzzles = get(server.address(), "/api/puzzles").json();
     let own = puzzles.as_array().unwrap().last().unwrap();
     assert_eq!(

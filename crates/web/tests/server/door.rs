@@ -8,12 +8,12 @@ use web::{Limits, Options, Server};
 use crate::client::{Talk, ask, block, get, post, send};
 
 fn server() -> Server {
-    Server::start(&Options::default()).expect("a port")
+    Server::start(&builtin::registry(), &Options::default()).expect("a port")
 }
 
 /// A server that asks for a token, and its token.
 fn shy_server() -> (Server, String) {
-    let server = Server::start(&Options { token: true, ..Options::default() }).expect("a port");
+    let server = Server::start(&builtin::registry(), &Options { token: true, ..Options::default() }).expect("a port");
     let token = server.url().split_once("?token=").expect("a token").1.to_string();
     (server, token)
 }
@@ -116,7 +116,7 @@ fn a_token_is_asked_for_once() {
 #[test]
 fn what_is_too_large_or_no_json_is_told_so() {
     let limits = Limits { body: 2_000, patience: Duration::from_millis(300), ..Limits::default() };
-    let server = Server::start(&Options { limits, ..Options::default() }).expect("a port");
+    let server = Server::start(&builtin::registry(), &Options { limits, ..Options::default() }).expect("a port");
     let to = server.address();
     let json = [("Content-Type", "application/json")];
     let long = format!(r#"{{"puzzle": "sudoku", "word": "{}"}}"#, ".".repeat(3_000));

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use backtrail::{Event, Reason, Stats};
-use registry::{Mark, Stage, Stepper};
+use registry::{Mark, Single, Stepper};
 
 /// What all searches of the problem did together.
 #[derive(Clone, Default)]
@@ -21,14 +21,14 @@ struct Endless {
 }
 
 /// A problem with a pause at each step.
-pub(crate) fn endless(pause: Duration) -> (Seen, web::Own) {
+pub(crate) fn endless(pause: Duration) -> (Seen, Single) {
     let seen = Seen::default();
     let each = seen.clone();
     let steps = move || -> Box<dyn Stepper> {
         each.alive.fetch_add(1, Ordering::SeqCst);
         Box::new(Endless { seen: each.clone(), pause, inside: false })
     };
-    (seen, web::Own { title: "without end".to_string(), stage: Stage::Choices, steps: Arc::new(steps) })
+    (seen, Single::stepped("own", "without end", steps))
 }
 
 impl Drop for Endless {

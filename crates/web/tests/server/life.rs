@@ -12,7 +12,9 @@ use crate::endless::{Seen, endless};
 
 fn start(limits: Limits, pause: Duration) -> (Server, Seen) {
     let (seen, own) = endless(pause);
-    (Server::start(&Options { limits, own: Some(own), ..Options::default() }).expect("a port"), seen)
+    let mut registry = builtin::registry();
+    registry.add(own).expect("a name of its own");
+    (Server::start(&registry, &Options { limits, ..Options::default() }).expect("a port"), seen)
 }
 
 async fn open(server: &Server) -> Talk {

@@ -1,7 +1,7 @@
 //! What comes over a socket is what a walk gives directly: for every puzzle and every solver that can be walked.
 
 use backtrail::Event;
-use registry::{self, Ability, Flags, Mark, PUZZLES, Stepper};
+use registry::{Mark, Stepper};
 use serde_json::{Value, json};
 
 use crate::client::{Batch, Talk, block};
@@ -40,7 +40,7 @@ fn direct(steps: &mut dyn Stepper, most: u64) -> Vec<Said> {
         said.push(match &event {
             Event::Enter(label) => Said(0, label.as_ref().and_then(choice), None),
             Event::Refuse(label) => {
-                let why = steps.why().map(|why| json!([why.text, why.blames, steps.culprits()]));
+                let why = steps.why().map(|why| json!([words::to_json(&why.text), why.blames, steps.culprits()]));
                 Said(1, choice(label), why)
             }
             Event::Solution => Said(2, None, None),
@@ -86,30 +86,26 @@ fn sent(header: &Value) -> Value {
 
 #[test]
 fn every_walk_arrives_as_it_is() {
-    let server = web::Server::start(&web::Options::default()).expect("a port");
-    for puzzle in PUZZLES {
-        assert!(SMALL.iter().any(|(name, ..)| *name == puzzle.name()), "{} is walked too", puzzle.name());
+    let server = web::Server::start(&builtin::registry(), &web::Options::default()).expect("a port");
+    for puzzle in builtin::registry().puzzles() {
+        assert!(SMALL.iter().any(|(name, ..)| *name == puzzle.name), "{} is walked too", puzzle.name);
     }
     block(async {
         for &(puzzle, word, given) in SMALL {
-            let mut flags = Flags::default();
-            given.iter().for_each(|(name, value)| flags.give(name, Some(value)));
+            let flags: Vec<_> = given.iter().map(|&(name, value)| (name, Some(value))).collect();
             let asked: serde_json::Map<_, _> =
                 given.iter().map(|(name, value)| (name.to_string(), json!(value))).collect();
-            let instance = registry::puzzle(puzzle).unwrap().pose(word, &flags).unwrap();
-            for solver in instance.puzzle().solvers() {
-                if registry::admit(&*instance, solver, Ability::Trace).is_err() {
-                    continue;
-                }
+            let case = builtin::case(puzzle, word, &flags).unwrap();
+            for solver in case.puzzle().solvers() {
+                let Ok((solver, mut steps)) = case.trace(Some(&solver.name)) else { continue };
                 let about = format!("{puzzle} {word} {}", solver.name);
-                let mut steps = instance.steps(solver).unwrap();
                 let expected = direct(&mut *steps, FAR);
                 let mut talk = Talk::new(server.address()).await;
                 let open = json!({ "puzzle": puzzle, "word": word, "flags": asked, "solver": solver.name });
                 let told = talk.open(open.clone()).await.unwrap();
                 assert_eq!(
                     (&told["solver"], &told["title"]),
-                    (&json!(solver.name), &json!(instance.title())),
+                    (&json!(solver.name), &json!(words::english(&case.title()))),
                     "{about}"
                 );
 
@@ -159,7 +155,7 @@ fn every_walk_arrives_as_it_is() {
 
 #[test]
 fn eight_queens_are_counted_as_everywhere() {
-    let server = web::Server::start(&web::Options::default()).expect("a port");
+    let server = web::Server::start(&builtin::registry(), &web::Options::default()).expect("a port");
     block(async {
         let mut talk = Talk::new(server.address()).await;
         talk.open(json!({ "puzzle": "queens", "word": "8", "solver": "scan" })).await.unwrap();

@@ -26,7 +26,7 @@ fn outcome<'a>(lines: &'a [Value], solver: &str) -> &'a Value {
 
 #[test]
 fn every_racer_has_its_own_counters() {
-    let server = Server::start(&Options::default()).expect("a port");
+    let server = Server::start(&builtin::registry(), &Options::default()).expect("a port");
     let solvers = ["scan", "permutation", "lanes", "construct"];
     let lines = race(&server, &json!({ "puzzle": "queens", "word": "8", "solvers": solvers, "question": "count" }));
     let scan = outcome(&lines, "scan");
@@ -44,7 +44,7 @@ fn every_racer_has_its_own_counters() {
 
 #[test]
 fn a_long_one_tells_how_it_gets_on_and_stops_at_its_limit() {
-    let server = Server::start(&Options::default()).expect("a port");
+    let server = Server::start(&builtin::registry(), &Options::default()).expect("a port");
     let asked =
         json!({ "puzzle": "queens", "word": "20", "solvers": ["scan", "bits"], "question": "count", "limit_ms": 700 });
     let lines = race(&server, &asked);
@@ -61,7 +61,7 @@ fn a_long_one_tells_how_it_gets_on_and_stops_at_its_limit() {
 
 #[test]
 fn what_is_no_race_is_told_so() {
-    let server = Server::start(&Options::default()).expect("a port");
+    let server = Server::start(&builtin::registry(), &Options::default()).expect("a port");
     let refused = |solvers: &[&str], question: &str| {
         let asked = json!({ "puzzle": "queens", "word": "8", "solvers": solvers, "question": question });
         let answer = post(server.address(), "/api/race", &asked);
@@ -94,7 +94,7 @@ fn begin(server: &Server) -> TcpStream {
 #[test]
 fn who_leaves_ends_the_race() {
     let limits = Limits { waiting: 0, ..Limits::default() };
-    let server = Server::start(&Options { limits, ..Options::default() }).expect("a port");
+    let server = Server::start(&builtin::registry(), &Options { limits, ..Options::default() }).expect("a port");
     let short = json!({ "puzzle": "queens", "word": "4", "solvers": ["scan", "bits"], "question": "all" });
     let looking = begin(&server);
     let busy = post(server.address(), "/api/race", &short);
@@ -107,7 +107,7 @@ fn who_leaves_ends_the_race() {
 
 #[test]
 fn a_race_does_not_keep_the_server_from_stopping() {
-    let server = Server::start(&Options::default()).expect("a port");
+    let server = Server::start(&builtin::registry(), &Options::default()).expect("a port");
     let _looking = begin(&server);
     let asked = Instant::now();
     server.stop();

@@ -124,3 +124,8 @@ color-end-impossible = { $colours ->
    *[other] no n’hi ha prou amb { $colours } colors
  }
 color-end-gave-up = després de { $steps } passos una persona ho deixaria córrer; backtrail color continua
+color-taken = { $names } ja el { $count ->
+    [one] té
+   *[other] tenen
+ }
+color-starved = { $name } es quedaria sense color

@@ -43,3 +43,7 @@ queens-wrong-length = s’han donat { $entries } columnes per a un tauler de { $
 queens-not-square = { $squares } caselles, però el tauler té { $size } files i, per tant, { $size } columnes
 queens-unknown-sign = «{ $sign }» no és ni una reina (Q ♕ ♛ * 1) ni una casella buida (. · - _ 0)
 queens-board-too-large = un tauler de { $columns } columnes supera el més gran, que en té { $largest }
+queens-attack-row = la reina de la columna { $column } l’ataca per la fila
+queens-attack-diagonal = la reina de la columna { $column } l’ataca en diagonal
+queens-attacks = { $attack } i { $and }
+queens-complete = el tauler és complet, i les reines de la { $one } i de la { $other } s’ataquen

@@ -177,3 +177,14 @@ sudoku-solved = resolt, sense cap suposició
 sudoku-stuck = no queda cap pas: les suposicions comencen a la casella de la { $cell }, que pot ser { $values }
 sudoku-stuck-without = { $stuck }; totes les suposicions fallen: no hi ha solució
 sudoku-stuck-with-several = { $stuck }; hi ha diverses solucions
+sudoku-holds = { $house ->
+    [row] la fila
+    [column] la columna
+   *[box] el bloc
+ } { $number } ja conté { $value }, a la fila { $row }, columna { $column }
+sudoku-starves = la casella de la fila { $row }, columna { $column } es quedaria sense candidats
+sudoku-homeless = { $house ->
+    [row] a la fila
+    [column] a la columna
+   *[box] al bloc
+ } { $number } no quedaria lloc per a { $value }

@@ -121,3 +121,10 @@ color-end-impossible = { $colours ->
    *[other] { $colours } colours are
  } not enough
 color-end-gave-up = after { $steps } steps a person would give up; backtrail color goes on
+## Why a choice is refused.
+
+color-taken = { $names } { $count ->
+    [one] has
+   *[other] have
+ } it already
+color-starved = { $name } would be left without a colour

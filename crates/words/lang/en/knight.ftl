@@ -140,3 +140,19 @@ knight-out-no-way = no way leads from { $first } to { $missed }
 knight-out-too-small = a { $piece } gets everywhere only on boards of { $least } by { $needs } and more
 knight-out-keeps-colour = a { $piece } keeps to the colour of its first square
 knight-out-multiples = a { $piece } always leaps by multiples of { $divisor }: most squares are out of its reach
+## Why a choice is refused.
+
+knight-off-board = it leads off the board
+knight-hole = { $place } is a hole
+knight-taken = { $place } is number { $number } already
+knight-forced = { $leaps ->
+    [one] one forced leap
+   *[other] { $leaps } forced leaps
+ } later, { $why }
+knight-dead = no leap is left to or from { $place }
+knight-not-last = { $place } would have to be last and cannot be
+knight-two-last = { $one } and { $other } would both have to be last
+knight-two-next = { $one } and { $other } would both have to be next
+knight-next-or-last = { $places } would have to be next or last
+knight-no-end = no square is left where the tour may end
+knight-stuck = no square is left to leap to

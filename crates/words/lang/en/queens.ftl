@@ -40,3 +40,9 @@ queens-wrong-length = { $entries } columns are listed for a board of { $size }
 queens-not-square = { $squares } squares, where the board has { $size } rows and so { $size } columns
 queens-unknown-sign = '{ $sign }' is neither a queen (Q ♕ ♛ * 1) nor an empty square (. · - _ 0)
 queens-board-too-large = a board of { $columns } columns is beyond the largest, { $largest }
+## Why a choice is refused.
+
+queens-attack-row = the queen in column { $column } attacks it along the row
+queens-attack-diagonal = the queen in column { $column } attacks it along a diagonal
+queens-attacks = { $attack } and { $and }
+queens-complete = the board is complete, and the queens at { $one } and { $other } attack each other

@@ -134,3 +134,16 @@ sudoku-solved = solved, without a guess
 sudoku-stuck = no step is left: guessing starts at { $cell }, which may be { $values }
 sudoku-stuck-without = { $stuck }; every guess fails: there is no solution
 sudoku-stuck-with-several = { $stuck }; there are several solutions
+## Why a choice is refused.
+
+sudoku-holds = { $house ->
+    [row] row
+    [column] column
+   *[box] box
+ } { $number } holds { $value } already, at row { $row }, column { $column }
+sudoku-starves = row { $row }, column { $column } would have no candidate left
+sudoku-homeless = { $house ->
+    [row] row
+    [column] column
+   *[box] box
+ } { $number } would have no place left for { $value }

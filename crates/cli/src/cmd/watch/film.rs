@@ -4,7 +4,7 @@ use std::fs;
 use std::time::Duration;
 
 use registry::player::Player;
-use registry::{Question, Stage};
+use registry::{Board, Question};
 use render::film;
 use render::numbers::thousands;
 use watch::{Options, Script, Session, Speed};
@@ -54,7 +54,7 @@ pub(super) fn size(word: &str) -> Result<(u16, u16), String> {
 pub(super) fn record(
     file: &str,
     player: Player,
-    stage: &Stage,
+    stage: &Board<'static>,
     title: &str,
     options: Options,
     args: &WatchArgs,

@@ -9,8 +9,8 @@ use crate::svg::{Page, colour, number, stroke};
 impl Drawing<'_> {
     /// Draws all edges, the wrong ones last and on top.
     pub(super) fn edges(&self, page: &mut Page, out: &mut dyn Write) -> fmt::Result {
-        let graph = &self.colored.graph;
-        if graph.edges() > EDGES {
+        let graph = self.graph;
+        if graph.net.edges() > EDGES {
             return page.flush(out);
         }
         let (wide, opacity) = self.fineness();
@@ -41,9 +41,8 @@ impl Drawing<'_> {
 
     /// How wide and how opaque the lines are: the more there are, the finer.
     pub(crate) fn fineness(&self) -> (f64, f64) {
-        let graph = &self.colored.graph;
-        match graph.edges() as f64 / self.points.len().max(1) as f64 {
-            _ if graph.edges() > 1_500 => (0.6, 0.3),
+        match self.graph.net.edges() as f64 / self.points.len().max(1) as f64 {
+            _ if self.graph.net.edges() > 1_500 => (0.6, 0.3),
             0.0..=3.0 => (1.6, 0.8),
             3.0..=7.0 => (1.2, 0.65),
             _ => (0.8, 0.5),
@@ -52,13 +51,13 @@ impl Drawing<'_> {
 
     /// Are lines bent around discs?
     fn is_careful(&self) -> bool {
-        self.points.len() <= 300 && self.colored.graph.edges() <= 10_000
+        self.points.len() <= 300 && self.graph.net.edges() <= 10_000
     }
 
     /// All edges as data of a path, whatever their colours.
     pub(crate) fn lines(&self) -> String {
         let careful = self.is_careful();
-        self.colored.graph.each_edge().map(|edge| self.line(edge, careful)).collect()
+        self.graph.each_edge().map(|edge| self.line(edge, careful)).collect()
     }
 
     /// The middle of the page.

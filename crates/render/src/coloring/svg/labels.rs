@@ -42,7 +42,7 @@ impl Drawing<'_> {
         let discs = self.points.iter().enumerate().filter(|&(other, _)| other != vertex);
         let hidden = discs.filter(|&(_, &point)| label.distance(point) < self.radius + 1.0).count();
         let names = taken.iter().filter(|other| label.overlaps(other)).count();
-        let lines = self.colored.graph.each_edge().filter(|&(a, b)| {
+        let lines = self.graph.each_edge().filter(|&(a, b)| {
             let (from, to) = (self.points[a as usize], self.points[b as usize]);
             label.is_crossed(from, to)
         });

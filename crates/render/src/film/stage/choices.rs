@@ -1,6 +1,6 @@
 //! A problem without a board: its choices as labelled boxes, one after the other.
 
-use puzzles::player::{Made, Refused};
+use registry::player::{Made, Refused};
 
 use super::{Board, CORNER, SIDE, Spot, sign};
 use crate::film::shape::{Layer, Shape};

@@ -1,9 +1,9 @@
 //! The graph: a disc for each vertex, empty until it has its colour and then with the number of it, so that colour is never
 //! the only sign. Places and bent edges are those of the still picture, made to fit.
 
-use puzzles::coloring::Colored;
-use puzzles::player::Made;
-use puzzles::registry::Mark;
+use registry::player::Made;
+use registry::board::Graph;
+use registry::Mark;
 
 use super::{Board, CORNER, SIDE, Spot, sign};
 use crate::coloring::{Drawing, NAMES, Paint, paint};
@@ -20,12 +20,12 @@ const VERTICES: usize = 2_000;
 const NUMBERED: f64 = 6.5;
 
 pub(super) struct Drawn<'a> {
-    given: &'a Colored,
+    given: &'a Graph<'a>,
     drawing: Drawing<'a>,
 }
 
 impl<'a> Drawn<'a> {
-    pub(super) fn new(given: &'a Colored) -> Self {
+    pub(super) fn new(given: &'a Graph<'a>) -> Self {
         let mut drawing = Drawing::new(given);
         let scale = (SIDE / drawing.wide.max(1.0)).min(SIDE / drawing.tall.max(1.0)).min(1.6);
         let (left, top) =
@@ -54,13 +54,13 @@ impl<'a> Drawn<'a> {
 impl Board for Drawn<'_> {
     fn ground(&self) -> Vec<Shape> {
         let mut shapes = Vec::new();
-        if self.given.graph.edges() <= EDGES {
+        if self.given.net.edges() <= EDGES {
             let (wide, opacity) = self.drawing.fineness();
             let edges = Shape::path(Layer::Line, self.drawing.lines()).stroke(colour::QUIET, wide);
             shapes.push(edges.faded((opacity * 100.0) as u8));
         }
         let vertices = self.drawing.points.len();
-        let given = (0..).zip(&self.given.colors).filter(|&(_, &color)| color != Colored::NONE);
+        let given = (0..).zip(&*self.given.colors).filter(|&(_, &color)| color != Graph::NONE);
         if vertices <= VERTICES {
             let edge = (self.drawing.radius / 10.0).clamp(0.6, 1.5);
             shapes.extend(self.drawing.points.iter().map(|&at| {

@@ -1,8 +1,8 @@
 //! The knight's board: the line of the tour, and on it discs with the numbers of its squares where there is room for them.
 
-use puzzles::knight;
-use puzzles::player::Made;
-use puzzles::registry::Mark;
+use registry::player::Made;
+use registry::board::Path;
+use registry::Mark;
 
 use super::squares::Squares;
 use super::{Board, Spot, sign};
@@ -15,14 +15,13 @@ use crate::svg::{colour, number};
 const NUMBERED: f64 = 17.0;
 
 pub(super) struct Knight<'a> {
-    board: &'a knight::Board,
-    start: Option<u32>,
+    path: &'a Path<'a>,
     squares: Squares,
 }
 
 impl<'a> Knight<'a> {
-    pub(super) fn new(board: &'a knight::Board, start: Option<u32>) -> Self {
-        Knight { board, start, squares: Squares::new(board.rows(), board.columns(), 20.0) }
+    pub(super) fn new(path: &'a Path<'a>) -> Self {
+        Knight { path, squares: Squares::new(path.rows, path.columns, 20.0) }
     }
 
     /// A square with its number in the tour.
@@ -45,7 +44,7 @@ impl<'a> Knight<'a> {
         let wanted = number.checked_sub(1)?;
         let marks = made.marks.iter().chain(before.iter().rev().flat_map(|made| made.marks.iter().rev()));
         let mut found = marks.filter(|mark| mark.value == wanted).map(|mark| mark.cell);
-        found.next().or(self.start.filter(|_| wanted == 1))
+        found.next().or(self.path.start.filter(|_| wanted == 1))
     }
 }
 
@@ -54,17 +53,17 @@ impl Board for Knight<'_> {
         let colours = if self.squares.side < NUMBERED { PALE } else { SQUARES };
         let mut shapes = self.squares.chequered(colours);
         shapes.push(self.squares.edge(EDGE));
-        if self.board.has_holes() {
+        if self.path.holes.is_some() {
             let mut d = String::new();
             let s = number(self.squares.side);
-            for cell in (0..self.board.squares() as u32).filter(|&cell| !self.board.is_free(cell)) {
-                let (x, y) = self.squares.corner(cell / self.board.columns(), cell % self.board.columns());
+            for cell in (0..self.path.rows * self.path.columns).filter(|&cell| !self.path.is_free(cell)) {
+                let (x, y) = self.squares.corner(cell / self.path.columns, cell % self.path.columns);
                 d.push_str(&format!("M{} {}h{s}v{s}h-{s}z", number(x), number(y)));
             }
             shapes.push(Shape::path(Layer::Line, d).fill(colour::QUIET));
         }
         shapes.extend(self.squares.numbers(0));
-        if let Some(cell) = self.start {
+        if let Some(cell) = self.path.start {
             self.mark(Mark { cell, value: 1 }, &mut shapes);
         }
         shapes

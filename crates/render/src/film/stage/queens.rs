@@ -1,7 +1,7 @@
 //! The chess board with its queens; where squares are too small for a crown, a disc.
 
-use puzzles::player::Made;
-use puzzles::registry::Mark;
+use registry::player::Made;
+use registry::Mark;
 
 use super::squares::Squares;
 use super::{Board, Spot};
@@ -9,17 +9,18 @@ use crate::film::shape::{Layer, Shape};
 use crate::queens::{DARK, EDGE, LIGHT};
 use crate::svg::colour;
 
-pub(super) struct Queens {
+pub(super) struct Queens<'a> {
+    board: &'a registry::Board<'a>,
     squares: Squares,
 }
 
-impl Queens {
-    pub(super) fn new(n: u32) -> Self {
-        Queens { squares: Squares::new(n, n, 20.0) }
+impl<'a> Queens<'a> {
+    pub(super) fn new(board: &'a registry::Board<'a>, squares: &registry::board::Squares<'_>) -> Self {
+        Queens { board, squares: Squares::new(squares.rows, squares.columns, 20.0) }
     }
 }
 
-impl Board for Queens {
+impl Board for Queens<'_> {
     fn ground(&self) -> Vec<Shape> {
         let mut shapes = self.squares.chequered([LIGHT, DARK]);
         shapes.push(self.squares.edge(EDGE));
@@ -51,16 +52,8 @@ impl Board for Queens {
     }
 
     fn say(&self, label: &str, marks: &[Mark]) -> String {
-        match marks {
-            [mark] => {
-                format!(
-                    "queen in column {}, row {}",
-                    mark.cell % self.squares.columns,
-                    mark.cell / self.squares.columns
-                )
-            }
-            _ => label.to_string(),
-        }
+        let said = (marks.len() == 1).then(|| self.board.say(marks[0])).flatten();
+        said.map_or(label.to_string(), |said| said.to_string().trim_start_matches("a ").to_string())
     }
 
     fn frame(&self) -> ((f64, f64), (f64, f64)) {

@@ -3,7 +3,7 @@
 // A file on the disk may not import its neighbours, so each module is carried as a data: address in an import map, and what
 // modules import by path is rewritten to the names of that map. Nothing is minified: who opens the file can read it.
 
-import { t } from '../i18n.js';
+import { everyCatalogue, t } from '../i18n.js';
 import { REFUSE } from '../run.js';
 
 /** A file with more events would be too large to send to anybody; some 4 MB here. */
@@ -45,8 +45,8 @@ export async function htmlFile(run, view) {
   const modules = await gather(ENTRY);
   const sheets = await Promise.all(SHEETS.map(text));
   const imports = Object.fromEntries([...modules].map(([path, source]) => [`page/${path}`, `data:text/javascript;base64,${base64(source)}`]));
-  const title = `${run.told.title ?? t('explore.recorded')} · Backtrail`;
-  const told = { told: run.told, view, packed: pack(run) };
+  const title = `${run.told.title ?? t('explore-recorded')} · Backtrail`;
+  const told = { told: run.told, view, packed: pack(run), catalogues: await everyCatalogue() };
   return new Blob([
     `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n`,
     // Whatever the events say, this file fetches nothing and sends nothing.

@@ -76,12 +76,12 @@ export async function readRecording(file) {
       try {
         reader.take(text);
       } catch (error) {
-        throw new Error(t('explore.badLine', { line: lines, error: error.message }));
+        throw new Error(t('explore-badLine', { line: lines, error: error.message }));
       }
     }
     if (done) break;
   }
-  if (!reader.run?.length) throw new Error(t('explore.noEvents', { name: file.name }));
+  if (!reader.run?.length) throw new Error(t('explore-noEvents', { name: file.name }));
   return reader.run;
 }
 
@@ -95,9 +95,9 @@ class Reader {
 
   take(text) {
     let told;
-    try { told = JSON.parse(text); } catch { throw new Error(t('explore.bad.json')); }
+    try { told = JSON.parse(text); } catch { throw new Error(t('explore-bad-json')); }
     if (!this.run) {
-      if (told?.type !== 'run') throw new Error(t('explore.bad.first'));
+      if (told?.type !== 'run') throw new Error(t('explore-bad-first'));
       const { type, ended, ...rest } = told;
       const stage = rest.stage ?? {};
       this.cells = cellsOf(stage);
@@ -105,8 +105,8 @@ class Reader {
       return;
     }
     const { run } = this;
-    if (run.length >= MOST_EVENTS) throw new Error(t('explore.bad.long', { most: MOST_EVENTS }));
-    if (run.length && run.node < 0) throw new Error(t('explore.bad.over'));
+    if (run.length >= MOST_EVENTS) throw new Error(t('explore-bad-long', { most: MOST_EVENTS }));
+    if (run.length && run.node < 0) throw new Error(t('explore-bad-over'));
     if (run.length === 0 && !(told.type === 'enter' && told.choice === undefined)) run.event(ENTER, 0, 0);
     switch (told.type) {
       case 'enter': return run.event(ENTER, run.length === 0 ? 0 : this.choice(told), 0);
@@ -114,7 +114,7 @@ class Reader {
       case 'solution': return run.event(SOLUTION, 0, 0);
       case 'dead_end': return run.event(DEAD_END, 0, 0);
       case 'leave': return this.leave();
-      default: throw new Error(t('explore.bad.type', { type: String(told.type) }));
+      default: throw new Error(t('explore-bad-type', { type: String(told.type) }));
     }
   }
 
@@ -127,7 +127,7 @@ class Reader {
   }
 
   choice({ choice, marks = [] }) {
-    if (choice === undefined) throw new Error(t('explore.bad.choice'));
+    if (choice === undefined) throw new Error(t('explore-bad-choice'));
     const entry = { label: String(choice), marks: whole(marks.flat()) };
     this.onStage(entry.marks.filter((_, i) => i % 2 === 0));
     return numbered(this.choices, this.run.choices, entry);
@@ -136,23 +136,25 @@ class Reader {
   reason({ reason = '', blames = [], cells = [] }) {
     if (!reason && !blames.length && !cells.length) return 0;
     this.onStage(whole(cells));
-    return numbered(this.reasons, this.run.reasons, { text: String(reason), blames: whole(blames), cells });
+    return numbered(this.reasons, this.run.reasons, { text: typeof reason?.id === 'string' ? reason : String(reason), blames: whole(blames), cells });
   }
 
   onStage(cells) {
     const off = this.cells && cells.find(cell => cell >= this.cells);
-    if (off) throw new Error(t('explore.bad.cell', { cell: off, cells: this.cells }));
+    if (off) throw new Error(t('explore-bad-cell', { cell: off, cells: this.cells }));
   }
 }
 
 /** How many cells a stage has; 0 if it is none that can be drawn. */
-function cellsOf({ kind, n, rows, columns, holes, boxRows, boxColumns, givens, names, places, edges, fixed }) {
+function cellsOf({ kind, rows, columns, holes, most, regions, givens, names, places, edges, fixed }) {
   const size = (a, b) => (Number.isInteger(a) && Number.isInteger(b) && a > 0 && b > 0 && a * b <= MOST_CELLS ? a * b : 0);
   const below = (list, end) => Array.isArray(list) && list.every(item => Number.isInteger(item) && item >= 0 && item < end);
   switch (kind) {
-    case 'queens': return size(n, n);
-    case 'knight': return below(holes, size(rows, columns)) ? size(rows, columns) : 0;
-    case 'sudoku': return size(boxRows, boxColumns) === n && below(givens, n + 1) && givens.length === n * n ? size(n, n) : 0;
+    case 'squares': case 'path': return below(holes, size(rows, columns)) ? size(rows, columns) : 0;
+    case 'grid': {
+      const cells = size(rows, columns), boxes = !!size(regions?.boxRows, regions?.boxColumns) || (below(regions, cells) && regions.length === cells);
+      return boxes && size(most, 1) && below(givens, most + 1) && givens.length === cells ? cells : 0;
+    }
     case 'graph': {
       const lists = [names, places, fixed].every(list => Array.isArray(list) && list.length === names.length);
       return lists && Array.isArray(edges) && edges.every(edge => below(edge, names.length)) ? size(names.length, 1) : 0;
@@ -162,7 +164,7 @@ function cellsOf({ kind, n, rows, columns, holes, boxRows, boxColumns, givens, n
 }
 
 function whole(numbers) {
-  if (!Array.isArray(numbers) || !numbers.every(n => Number.isInteger(n) && n >= 0)) throw new Error(t('explore.bad.numbers'));
+  if (!Array.isArray(numbers) || !numbers.every(n => Number.isInteger(n) && n >= 0)) throw new Error(t('explore-bad-numbers'));
   return numbers;
 }
 

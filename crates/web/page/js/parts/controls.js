@@ -10,7 +10,7 @@ export function createControls(player, extra = []) {
   const button = (name, act, { test = name, main = false } = {}) =>
     el('button', {
       type: 'button', class: main ? 'main' : `small ${name}`, 'data-test': test, onclick: act,
-      title: t(`explore.${name}`), 'aria-label': t(`explore.${name}`),
+      title: t(`explore-${name}`), 'aria-label': t(`explore-${name}`),
     }, icon(name));
 
   const start = button('start', () => player.restart());
@@ -22,27 +22,27 @@ export function createControls(player, extra = []) {
   const nextDeadEnd = button('nextDeadEnd', () => player.nextDeadEnd());
   const nextSolution = button('nextSolution', () => player.nextSolution());
   const end = button('end', () => player.end());
-  const buttons = el('div', { class: 'buttons', role: 'group', 'aria-label': t('explore.moving') },
+  const buttons = el('div', { class: 'buttons', role: 'group', 'aria-label': t('explore-moving') },
     start, previousSolution, previousDeadEnd, back, play, forward, nextDeadEnd, nextSolution, end);
 
   const told = el('output', { class: 'figures', 'data-test': 'speed-told' });
   const slider = el('input', {
-    type: 'range', min: 0, max: SPEEDS.length - 1, step: 1, 'data-test': 'speed', 'aria-label': t('explore.speed'),
+    type: 'range', min: 0, max: SPEEDS.length - 1, step: 1, 'data-test': 'speed', 'aria-label': t('explore-speed'),
     oninput() { setSpeed(Number(slider.value)); },
   });
   const setSpeed = index => {
     const speed = SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, index))];
     player.speed = speed;
     slider.value = SPEEDS.indexOf(speed);
-    told.textContent = speed === Infinity ? t('explore.speed.full') : t('explore.speed.steps', { speed });
+    told.textContent = speed === Infinity ? t('explore-speed-full') : t('explore-speed-steps', { speed });
     slider.setAttribute('aria-valuetext', told.textContent);
   };
   setSpeed(Math.max(0, SPEEDS.indexOf(player.speed)));
-  const speed = el('label', { class: 'speed' }, el('span', {}, t('explore.speed')), slider, told);
+  const speed = el('label', { class: 'speed' }, el('span', {}, t('explore-speed')), slider, told);
 
-  const what = el('select', { 'aria-label': t('explore.goto'), 'data-test': 'goto-what' },
-    new Option(t('explore.goto.step'), 'step'), new Option(t('explore.goto.visit'), 'visit'));
-  const where = el('input', { type: 'text', inputmode: 'numeric', size: 7, 'aria-label': t('explore.goto.number'), 'data-test': 'goto-number' });
+  const what = el('select', { 'aria-label': t('explore-goto'), 'data-test': 'goto-what' },
+    new Option(t('explore-goto-step'), 'step'), new Option(t('explore-goto-visit'), 'visit'));
+  const where = el('input', { type: 'text', inputmode: 'numeric', size: 7, 'aria-label': t('explore-goto-number'), 'data-test': 'goto-number' });
   const go = el('form', {
     class: 'goto', 'data-test': 'goto',
     onsubmit(event) {
@@ -51,7 +51,7 @@ export function createControls(player, extra = []) {
       if (where.value.trim() === '') return;
       if (what.value === 'visit') player.visit(Math.max(1, asked)); else player.to(asked);
     },
-  }, what, where, el('button', { type: 'submit', 'data-test': 'goto-go' }, t('explore.goto.go')));
+  }, what, where, el('button', { type: 'submit', 'data-test': 'goto-go' }, t('explore-goto-go')));
 
   let playing = null;
   return {
@@ -60,7 +60,7 @@ export function createControls(player, extra = []) {
       if (playing !== player.playing) {
         playing = player.playing;
         play.replaceChildren(icon(playing ? 'pause' : 'play'));
-        play.title = t(playing ? 'explore.pause' : 'explore.play');
+        play.title = t(playing ? 'explore-pause' : 'explore-play');
         play.setAttribute('aria-label', play.title);
       }
       const first = player.step === 0, last = player.atEnd;
@@ -83,9 +83,9 @@ function disable(button, disabled) {
 /** What the player says of itself: a jump under way, why it stands still, what went wrong. */
 export function createNotice(player) {
   const text = el('span', { 'data-test': 'notice-text' });
-  const cancel = el('button', { type: 'button', 'data-test': 'cancel', onclick: () => player.cancel() }, t('explore.cancel'));
-  const goOn = el('button', { type: 'button', 'data-test': 'go-on', onclick: () => player.play() }, t('explore.goOn'));
-  const again = el('button', { type: 'button', 'data-test': 'again', onclick: () => player.to(player.step + 1) }, t('explore.again'));
+  const cancel = el('button', { type: 'button', 'data-test': 'cancel', onclick: () => player.cancel() }, t('explore-cancel'));
+  const goOn = el('button', { type: 'button', 'data-test': 'go-on', onclick: () => player.play() }, t('explore-goOn'));
+  const again = el('button', { type: 'button', 'data-test': 'again', onclick: () => player.to(player.step + 1) }, t('explore-again'));
   const element = el('div', { class: 'notice', 'data-test': 'notice', role: 'status' }, text, cancel, goOn, again);
   const say = (words, kind) => {
     if (text.textContent !== words) text.textContent = words;
@@ -101,17 +101,17 @@ export function createNotice(player) {
     element,
     show() {
       const { seeking, halted, error, run, cursor } = player;
-      if (error) say(error === 'gone' ? t('explore.gone') : error, 'error');
+      if (error) say(error === 'gone' ? t('explore-gone') : error, 'error');
       else if (seeking && run.length - seeking.from > 0) {
         const share = 100 * (run.server?.share ?? 0);
-        say(t(`explore.seeking.${seeking.kind}`, { steps: run.length })
-          + (share > 0.01 ? t('explore.share', { share: Number(share.toPrecision(2)) }) : ''), 'seeking');
+        say(t(`explore-seeking-${seeking.kind}`, { steps: run.length })
+          + (share > 0.01 ? t('explore-share', { share: Number(share.toPrecision(2)) }) : ''), 'seeking');
       } else if (halted === 'solution') {
         const { solutions, visits, checks } = cursor.counters;
-        say(t(solutions === 1 ? 'explore.halted.first' : 'explore.halted.another', { solutions, visits, checks }), 'solution');
+        say(t(solutions === 1 ? 'explore-halted-first' : 'explore-halted-another', { solutions, visits, checks }), 'solution');
       } else if (halted === 'end') {
-        say(t('explore.halted.end', { solutions: run.counters.solutions, visits: run.counters.visits }), 'end');
-      } else if (halted) say(t(`explore.halted.${halted}`, { steps: number(run.length) }), halted);
+        say(t('explore-halted-end', { solutions: run.counters.solutions, visits: run.counters.visits }), 'end');
+      } else if (halted) say(t(`explore-halted-${halted}`, { steps: number(run.length) }), halted);
       else say('', 'none');
     },
   };

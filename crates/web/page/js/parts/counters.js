@@ -11,16 +11,16 @@ export function createCounters() {
   const values = {};
   const rows = NAMES.map(name => {
     const [sign, colour] = SIGNS[name] ?? ['', ''];
-    const meaning = t(`explore.counter.${name}.means`);
+    const meaning = t(`explore-counter-${name}-means`);
     values[name] = el('dd', { class: 'figures', 'data-test': `counter-${name}` }, '0');
     return el('div', { title: meaning },
       el('dt', {}, el('span', { class: `sign ${colour}`, 'aria-hidden': 'true' }, sign),
-        el('dfn', { title: meaning }, t(`explore.counter.${name}`))), values[name]);
+        el('dfn', { title: meaning }, t(`explore-counter-${name}`))), values[name]);
   });
   const agrees = el('p', { class: 'agrees', 'data-test': 'agrees', hidden: true });
   const shown = {};
   return {
-    element: el('section', { class: 'counters panel', 'aria-label': t('explore.counters') },
+    element: el('section', { class: 'counters panel', 'aria-label': t('explore-counters') },
       el('dl', {}, ...rows), agrees),
     show(cursor) {
       const { counters, run, node } = cursor;
@@ -32,7 +32,7 @@ export function createCounters() {
       agrees.hidden = verdict === null;
       if (verdict !== null) {
         agrees.dataset.agrees = verdict;
-        agrees.textContent = t(verdict ? 'explore.agrees' : 'explore.differs');
+        agrees.textContent = t(verdict ? 'explore-agrees' : 'explore-differs');
       }
     },
   };

@@ -1,7 +1,7 @@
 // What happened: the last event in a sentence, the choices that lead here, and those that were refused here, with the reasons.
 
 import { el } from '../dom.js';
-import { reason, t } from '../i18n.js';
+import { say, t } from '../i18n.js';
 import { DEAD_END, ENTER, LEAVE, REFUSE, SOLUTION } from '../run.js';
 
 /** A node with more refusals, or a longer path, is cut; the newest stay. */
@@ -14,23 +14,23 @@ const SIGNS = { [ENTER]: '●', [REFUSE]: '×', [SOLUTION]: '◆', [DEAD_END]: '
 /** The last event in a sentence. */
 export function sentence(cursor) {
   const { run, node, kind, counters } = cursor;
-  if (kind < 0) return t('explore.said.before');
+  if (kind < 0) return t('explore-said-before');
   const depth = node < 0 ? 0 : run.depth.items[node];
   switch (kind) {
     case ENTER:
-      if (depth === 0) return t('explore.said.root');
-      return t('explore.said.enter', { choice: run.choices[run.by.items[node]].label, depth, visit: node + 1 });
+      if (depth === 0) return t('explore-said-root');
+      return t('explore-said-enter', { choice: run.choices[run.by.items[node]].label, depth, visit: node + 1 });
     case REFUSE: {
       const { choice, reason: why } = cursor.refused;
       return why.text
-        ? t('explore.said.refuse', { choice: choice.label, reason: reason(why.text) })
-        : t('explore.said.refused', { choice: choice.label });
+        ? t('explore-said-refuse', { choice: choice.label, reason: why.text })
+        : t('explore-said-refused', { choice: choice.label });
     }
-    case SOLUTION: return t('explore.said.solution', { solution: counters.solutions, visit: node + 1 });
-    case DEAD_END: return t('explore.said.deadEnd', { depth, visit: node + 1 });
+    case SOLUTION: return t('explore-said-solution', { solution: counters.solutions, visit: node + 1 });
+    case DEAD_END: return t('explore-said-deadEnd', { depth, visit: node + 1 });
     default: {
-      if (node < 0) return t('explore.said.over');
-      return t('explore.said.leave', { choice: run.choices[run.by.items[cursor.about]].label, depth });
+      if (node < 0) return t('explore-said-over');
+      return t('explore-said-leave', { choice: run.choices[run.by.items[cursor.about]].label, depth });
     }
   }
 }
@@ -44,8 +44,8 @@ export function createHappened(player, { notice, onrefused, onnode }) {
   const title = el('h3', {});
   const list = el('ul', { class: 'refused', 'data-test': 'refused' });
   const aloud = el('div', { class: 'unseen', 'aria-live': 'polite', 'data-test': 'live' });
-  const element = el('section', { class: 'happened panel', 'aria-label': t('explore.happened') },
-    el('h2', {}, t('explore.happened')), notice, el('p', { class: 'said' }, sign, said), path, title, list, aloud);
+  const element = el('section', { class: 'happened panel', 'aria-label': t('explore-happened') },
+    el('h2', {}, t('explore-happened')), notice, el('p', { class: 'said' }, sign, said), path, title, list, aloud);
   let shown = -1, due = 0, timer = 0, loud = 0;
 
   const show = () => {
@@ -75,26 +75,26 @@ export function createHappened(player, { notice, onrefused, onnode }) {
     const cut = Math.max(0, nodes.length - MOST_PATH);
     path.replaceChildren(...(cut ? [el('li', { class: 'cut' }, '…')] : []), ...nodes.slice(cut).map(node =>
       el('li', {}, el('button', {
-        type: 'button', onclick: () => onnode(node), title: t('explore.path.node', { visit: node + 1, depth: run.depth.items[node] }),
+        type: 'button', onclick: () => onnode(node), title: t('explore-path-node', { visit: node + 1, depth: run.depth.items[node] }),
       }, run.choices[run.by.items[node]].label))));
-    path.setAttribute('aria-label', t('explore.path'));
+    path.setAttribute('aria-label', t('explore-path'));
     path.hidden = nodes.length === 0;
   };
 
   const refusals = () => {
     const refused = cursor.node < 0 ? [] : run.refusedAt(cursor.node, cursor.step);
-    title.textContent = refused.length ? t('explore.refusedHere', { count: refused.length }) : '';
+    title.textContent = refused.length ? t('explore-refusedHere', { count: refused.length }) : '';
     title.hidden = list.hidden = refused.length === 0;
     const newest = refused.slice(-MOST).reverse();
     list.replaceChildren(...newest.map(({ choice, reason: why, event }) => {
       const { text } = run.reasons[why];
       const item = el('li', { tabindex: 0, class: event === cursor.step - 1 ? 'newest' : null },
         el('span', { class: 'cross', 'aria-hidden': 'true' }, '×'), el('b', { class: 'figures' }, run.choices[choice].label),
-        el('span', {}, text ? reason(text) : t('explore.noReason')));
+        el('span', {}, text ? say(text) : t('explore-noReason')));
       item.onpointerenter = item.onfocus = () => onrefused(event);
       item.onpointerleave = item.onblur = () => onrefused(null);
       return item;
-    }), ...(refused.length > MOST ? [el('li', { class: 'cut' }, t('explore.more', { count: refused.length - MOST }))] : []));
+    }), ...(refused.length > MOST ? [el('li', { class: 'cut' }, t('explore-more', { count: refused.length - MOST }))] : []));
   };
 
   return { element, show, destroy: () => clearTimeout(timer) };

@@ -35,8 +35,8 @@ export function createProfile() {
 
   let group = 1;
   return {
-    element: el('section', { class: 'profile-panel panel', 'aria-label': t('explore.profile') },
-      el('h2', {}, el('dfn', { title: t('explore.profile.means') }, t('explore.profile'))), picture),
+    element: el('section', { class: 'profile-panel panel', 'aria-label': t('explore-profile') },
+      el('h2', {}, el('dfn', { title: t('explore-profile-means') }, t('explore-profile'))), picture),
     show({ counters: { profile }, node, run }) {
       const now = profile.join() + node;
       if (now === last) return;
@@ -54,11 +54,11 @@ export function createProfile() {
         row.bar.setAttribute('width', sums[i] ? Math.max(1.5, wide) : 0);
         row.value.setAttribute('x', LEFT + wide + 5);
         row.value.textContent = row.said && sums[i] ? number(sums[i]) : '';
-        row.title.textContent = t('explore.profile.bar', { depth: row.from === row.to ? row.from : `${row.from}–${row.to}`, visits: sums[i] });
+        row.title.textContent = t('explore-profile-bar', { depth: row.from === row.to ? row.from : `${row.from}–${row.to}`, visits: sums[i] });
       });
       const row = node < 0 ? null : rows[Math.floor(run.depth.items[node] / group)];
       here.setAttribute('d', row ? `M1 ${row.y + row.tall / 2 - 4}l6 4-6 4z` : '');
-      picture.setAttribute('aria-label', t('explore.profile.words', { profile: profile.slice(0, 100).join(', ') }));
+      picture.setAttribute('aria-label', t('explore-profile-words', { profile: profile.slice(0, 100).join(', ') }));
     },
     picture,
   };

@@ -2,7 +2,7 @@
 // bad one stands beside the field, and nothing that was typed is lost. Each puzzle has an editor of its own in setup/.
 
 import { el } from '../dom.js';
-import { reason, t } from '../i18n.js';
+import { say, t } from '../i18n.js';
 import { createColor } from './setup/color.js';
 import { createFlags } from './setup/flags.js';
 import { createKnight } from './setup/knight.js';
@@ -32,19 +32,19 @@ export function createSetup(puzzles, asked, parts = {}) {
   const others = new Map();
   let serial = 0, timer = 0, wish = false;
 
-  const puzzle = select('puzzle', puzzles.map(({ name, about }) => [name, told(`stage.puzzle.${name}`, about), told(`stage.about.${name}`, about)]));
+  const puzzle = select('puzzle', puzzles.map(({ name, about }) => [name, told(`puzzle-${name}`, about), told(`about-${name}`, about)]));
   const place = el('div', { class: 'instance' }), options = el('div', { class: 'options' });
   const solver = select('solver', []);
   const idea = el('p', { class: 'idea quiet', 'data-test': 'setup-idea', id: unique('idea') });
   solver.setAttribute('aria-describedby', idea.id);
   const error = el('p', { class: 'error', role: 'alert', 'data-test': 'setup-error', id: unique('error'), hidden: true });
   const note = el('p', { class: 'said quiet', 'data-test': 'setup-note', hidden: true });
-  const start = el('button', { class: 'main', type: 'submit', 'data-test': 'setup-start' }, t('stage.setup.start'));
+  const start = el('button', { class: 'main', type: 'submit', 'data-test': 'setup-start' }, t('setup-start'));
   const question = questions(value => change({ question: value }, true));
 
-  const form = el('form', { class: 'setup', 'data-test': 'setup-form', 'aria-label': t('stage.setup.title'), novalidate: true },
-    el('div', { class: 'fields' }, field('stage.setup.puzzle', puzzle), place,
-      parts.solver === false ? null : field('stage.setup.solver', solver), parts.question === false ? null : question.element, start),
+  const form = el('form', { class: 'setup', 'data-test': 'setup-form', 'aria-label': t('setup-title'), novalidate: true },
+    el('div', { class: 'fields' }, field('setup-puzzle', puzzle), place,
+      parts.solver === false ? null : field('setup-solver', solver), parts.question === false ? null : question.element, start),
     parts.solver === false ? null : idea, error, note, options);
   setup.element = form;
 
@@ -81,13 +81,13 @@ export function createSetup(puzzles, asked, parts = {}) {
     solver.replaceChildren(...walkers.map(name => el('option', { value: name }, name)));
     if (!walkers.includes(draft.solver)) draft = { ...draft, solver: walkers.includes(setup.told?.best) ? setup.told.best : walkers[0] ?? null };
     solver.value = draft.solver ?? '';
-    for (const option of solver.options) option.title = told(`stage.idea.${draft.puzzle}.${option.value}`, ideas.get(option.value));
+    for (const option of solver.options) option.title = told(`idea-${draft.puzzle}-${option.value}`, ideas.get(option.value));
     showIdea();
   }
 
   function showIdea() {
     const known = about().solvers.find(({ name }) => name === draft.solver);
-    idea.textContent = known && known.idea !== about().about ? told(`stage.idea.${draft.puzzle}.${known.name}`, known.idea) : '';
+    idea.textContent = known && known.idea !== about().about ? told(`idea-${draft.puzzle}-${known.name}`, known.idea) : '';
   }
 
   function ask(apply, after) {
@@ -107,17 +107,17 @@ export function createSetup(puzzles, asked, parts = {}) {
       const text = await response.text();
       try { answer = JSON.parse(text); } catch { answer = { error: text || response.statusText }; }
     } catch {
-      answer = { error: t('stage.setup.unreachable') };
+      answer = { error: t('setup-unreachable') };
     }
     // An answer to an older question says nothing about what the fields say now.
     if (number !== serial) return;
     const apply = wish;
     wish = false;
-    if (answer.error !== undefined) return fail(reason(answer.error));
-    if (answer.walkers.length === 0) return fail(t('stage.setup.nobody'));
+    if (answer.error !== undefined) return fail(say(answer.error));
+    if (answer.walkers.length === 0) return fail(t('setup-nobody'));
     fail(null);
     setup.told = answer;
-    note.textContent = answer.ruledOut ? t('stage.setup.ruledOut', { why: reason(answer.ruledOut) }) : '';
+    note.textContent = answer.ruledOut ? t('setup-ruledOut', { why: answer.ruledOut }) : '';
     note.hidden = !note.textContent;
     fillSolvers(answer.walkers);
     editor.show?.(answer);
@@ -196,8 +196,8 @@ function select(name, options) {
 function questions(onpick) {
   const name = unique('question');
   const radios = ['first', 'all'].map(value => el('input', { type: 'radio', name, value, 'data-test': `setup-${value}`, onchange: () => onpick(value) }));
-  const legend = el('span', { id: unique('legend') }, t('stage.setup.question'));
+  const legend = el('span', { id: unique('legend') }, t('setup-question'));
   const element = el('div', { class: 'field', role: 'radiogroup', 'aria-labelledby': legend.id }, legend,
-    el('div', { class: 'question' }, ...radios.map(radio => el('label', {}, radio, el('span', {}, t(`stage.setup.${radio.value}`))))));
+    el('div', { class: 'question' }, ...radios.map(radio => el('label', {}, radio, el('span', {}, t(`setup-${radio.value}`))))));
   return { element, show: value => { for (const radio of radios) radio.checked = radio.value === value; } };
 }

@@ -24,13 +24,13 @@ export function createShare({ link, opens }) {
     async onclick() {
       if (busy) return;
       busy = true;
-      say(t('explore.making'));
+      say(t('explore-making'));
       try {
         const [blob, name] = await make();
         save(blob, name);
-        say(t('explore.made', { name, size: sizeOf(blob.size) }) + (name.endsWith('.html') && bench.run.length > MOST_RECORDED ? ` ${t('explore.shortened', { most: MOST_RECORDED })}` : ''));
+        say(t('explore-made', { name, size: sizeOf(blob.size) }) + (name.endsWith('.html') && bench.run.length > MOST_RECORDED ? ` ${t('explore-shortened', { most: MOST_RECORDED })}` : ''));
       } catch (error) {
-        say(t('explore.notMade', { error: error.message }));
+        say(t('explore-notMade', { error: error.message }));
       } finally {
         busy = false;
       }
@@ -38,36 +38,36 @@ export function createShare({ link, opens }) {
   }, label);
   const name = (part, ending) => `${nameOf(bench.run.told.title ?? 'run')}-${part}.${ending}`;
   const picture = (part, svg, png) => [
-    maker('SVG', `${part}-svg`, async () => [await svg(), name(part, 'svg')], `${t(`explore.export.${part}`)}, SVG`),
-    maker('PNG', `${part}-png`, async () => [png ? await png() : await pngOf(await svg()), name(part, 'png')], `${t(`explore.export.${part}`)}, PNG`),
+    maker('SVG', `${part}-svg`, async () => [await svg(), name(part, 'svg')], `${t(`explore-export-${part}`)}, SVG`),
+    maker('PNG', `${part}-png`, async () => [png ? await png() : await pngOf(await svg()), name(part, 'png')], `${t(`explore-export-${part}`)}, PNG`),
   ];
   const moving = format => maker(format === 'gif' ? 'GIF' : 'SVG', `film-${format}`, async () => {
     const { player, run } = bench;
     const wanted = { puzzle: asked.puzzle, word: asked.word, flags: asked.flags ?? {}, solver: run.told.solver, question: asked.question };
     const speed = Math.min(player.speed, FILM_SPEED);
-    say(t('explore.filming'));
+    say(t('explore-filming'));
     return [await film({ ...wanted, from: player.step, steps: FILM_STEPS, speed, format }), name(`from-${player.step}`, format)];
-  }, `${t('explore.export.film')}, ${format === 'gif' ? 'GIF' : 'SVG'}`);
+  }, `${t('explore-export-film')}, ${format === 'gif' ? 'GIF' : 'SVG'}`);
 
   const row = (part, buttons, note = '') => el('div', { class: 'row' },
-    el('span', {}, t(`explore.export.${part}`), ...(note ? [el('small', { class: 'quiet' }, note)] : [])), el('span', { class: 'makers' }, ...buttons));
-  const field = el('input', { type: 'text', readonly: true, 'aria-label': t('explore.link'), 'data-test': 'link', onfocus() { this.select(); } });
+    el('span', {}, t(`explore-export-${part}`), ...(note ? [el('small', { class: 'quiet' }, note)] : [])), el('span', { class: 'makers' }, ...buttons));
+  const field = el('input', { type: 'text', readonly: true, 'aria-label': t('explore-link'), 'data-test': 'link', onfocus() { this.select(); } });
   const copy = el('button', {
     type: 'button', class: 'main', 'data-test': 'copy-link', autofocus: true,
     async onclick() {
       field.value = link();
       try {
         await navigator.clipboard.writeText(field.value);
-        say(t('explore.copied'));
+        say(t('explore-copied'));
       } catch {
         // No clipboard here: the link is marked, and a key copies it.
         field.select();
-        say(t(document.execCommand('copy') ? 'explore.copied' : 'explore.copyByHand'));
+        say(t(document.execCommand('copy') ? 'explore-copied' : 'explore-copyByHand'));
       }
     },
-  }, t('explore.copy'));
+  }, t('explore-copy'));
   const chooser = el('input', {
-    type: 'file', class: 'unseen', accept: '.jsonl,.ndjson,.json,application/jsonl', 'data-test': 'import', 'aria-label': t('explore.import'),
+    type: 'file', class: 'unseen', accept: '.jsonl,.ndjson,.json,application/jsonl', 'data-test': 'import', 'aria-label': t('explore-import'),
     onchange() {
       const [file] = chooser.files;
       chooser.value = '';
@@ -77,23 +77,23 @@ export function createShare({ link, opens }) {
     },
   });
 
-  const films = row('film', [moving('gif'), moving('svg')], t('explore.export.film.note', { steps: FILM_STEPS }));
-  const window = createWindow(t('explore.share.title'), 'share',
+  const films = row('film', [moving('gif'), moving('svg')], t('explore-export-film-note', { steps: FILM_STEPS }));
+  const window = createWindow(t('explore-share-title'), 'share',
     el('div', { class: 'link' }, field, copy),
     row('board', picture('board', async () => svgFile(bench.stage.svg?.() ?? ''))),
     row('tree', picture('tree', async () => svgFile(await bench.tree.svg()), () => bench.tree.png())),
     row('profile', picture('profile', async () => pictureOf(bench.profile.picture))),
     films,
     row('events', [maker('JSONL', 'events', async () => [
-      await writeRecording(bench.run, events => say(t('explore.writing', { events }))), name('events', 'jsonl')], `${t('explore.export.events')}, JSONL`)],
-    t('explore.export.events.note')),
+      await writeRecording(bench.run, events => say(t('explore-writing', { events }))), name('events', 'jsonl')], `${t('explore-export-events')}, JSONL`)],
+    t('explore-export-events-note')),
     row('html', [maker('HTML', 'html', async () => {
       const { player, tree, run } = bench;
       return [await htmlFile(run, { step: player.step, fold: tree.folding, mode: tree.mode, lang: spoken() }), name('run', 'html')];
-    }, `${t('explore.export.html')}, HTML`)], t('explore.export.html.note')),
+    }, `${t('explore-export-html')}, HTML`)], t('explore-export-html-note')),
     told,
-    el('h3', {}, t('explore.import')), el('p', { class: 'quiet' }, t('explore.import.note')),
-    el('label', { class: 'button' }, chooser, t('explore.import.choose')));
+    el('h3', {}, t('explore-import')), el('p', { class: 'quiet' }, t('explore-import-note')),
+    el('label', { class: 'button' }, chooser, t('explore-import-choose')));
 
   const open = () => {
     field.value = link();
@@ -101,7 +101,7 @@ export function createShare({ link, opens }) {
     films.hidden = !served;
     window.open();
   };
-  const button = el('button', { type: 'button', 'data-test': 'share-open', onclick: open }, icon('share'), el('span', {}, t('explore.share.open')));
+  const button = el('button', { type: 'button', 'data-test': 'share-open', onclick: open }, icon('share'), el('span', {}, t('explore-share-open')));
   return {
     element: window.element,
     button,

@@ -7,12 +7,12 @@
 import { DEAD_END, FAILED, LEAVE, REFUSE, SOLVED } from '../run.js';
 import { createChoices } from './stage/choices.js';
 import { createGraph } from './stage/graph.js';
-import { createKnight } from './stage/knight.js';
-import { createQueens } from './stage/queens.js';
+import { createGrid } from './stage/grid.js';
+import { createPath } from './stage/path.js';
+import { createSquares } from './stage/squares.js';
 import { standalone } from './stage/standalone.js';
-import { createSudoku } from './stage/sudoku.js';
 
-const BOARDS = { queens: createQueens, knight: createKnight, sudoku: createSudoku, graph: createGraph, choices: createChoices };
+const BOARDS = { squares: createSquares, path: createPath, grid: createGrid, graph: createGraph, choices: createChoices };
 
 /** The words for people who do not see the board are renewed at most so often, in milliseconds. */
 const WORDS_EVERY = 400;
@@ -22,7 +22,7 @@ const MOST = { vertices: 6000, edges: 60_000, squares: 250_000 };
 
 function tooLarge({ kind, names, edges, rows, columns }) {
   if (kind === 'graph') return names.length > MOST.vertices || edges.length > MOST.edges;
-  return kind === 'knight' && rows * columns > MOST.squares;
+  return rows * columns > MOST.squares;
 }
 
 /** A board for a stage, as stage.rs tells it: `element` to place, `show(view)`, `svg()` to keep, `destroy()`. */

@@ -60,7 +60,7 @@ export function createTimeline(player) {
   const handle = el('div', { class: 'handle' });
   const track = el('div', {
     class: 'track', role: 'slider', tabindex: 0, 'data-test': 'timeline',
-    'aria-label': t('explore.timeline'), 'aria-valuemin': 0,
+    'aria-label': t('explore-timeline'), 'aria-valuemin': 0,
   }, canvas, handle);
   const told = el('div', { class: 'told figures', 'data-test': 'step' });
   let drawn = '', due = 0, timer = 0;
@@ -125,7 +125,7 @@ export function createTimeline(player) {
     const { step } = player, span = strip.span;
     handle.style.insetInlineStart = `${(100 * step) / span}%`;
     const total = run.ended ? number(run.length) : `≥ ${number(run.length)}`;
-    const words = t('explore.stepOf', { step, total });
+    const words = t('explore-stepOf', { step, total });
     if (told.textContent === words) return;
     told.textContent = words;
     track.setAttribute('aria-valuenow', step);

@@ -58,7 +58,7 @@ class Tree {
     this.canvas.tabIndex = 0;
     this.canvas.dataset.test = 'tree-canvas';
     this.canvas.setAttribute('role', 'application');
-    this.canvas.setAttribute('aria-label', `${t('tree.name')}. ${t('tree.hint')}`);
+    this.canvas.setAttribute('aria-label', `${t('tree-name')}. ${t('tree-hint')}`);
     this.tip = document.createElement('div');
     this.tip.className = 'tree-tip';
     this.tip.dataset.test = 'tree-tip';

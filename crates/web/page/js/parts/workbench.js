@@ -39,7 +39,7 @@ export function createWorkbench(source, options) {
     if (pointed?.event !== undefined) stage.show(viewOf(new Cursor(run).to(pointed.event + 1)));
     else if (pointed) stage.show(viewOfNode(run, pointed.node, cursor.step));
     else stage.show(viewOf(cursor));
-    note.textContent = pointed?.node === undefined ? '' : t('explore.boardAt', { visit: number(pointed.node + 1) });
+    note.textContent = pointed?.node === undefined ? '' : t('explore-boardAt', { visit: number(pointed.node + 1) });
     note.hidden = !note.textContent;
   };
   const point = at => {
@@ -76,12 +76,12 @@ export function createWorkbench(source, options) {
 
   bench.element = el('div', { class: 'workbench', 'data-test': 'workbench' },
     el('div', { class: 'left' }, ...(options.before ? [options.before] : []),
-      el('section', { class: 'board panel', 'aria-label': t('explore.board') },
+      el('section', { class: 'board panel', 'aria-label': t('explore-board') },
         el('h2', { 'data-test': 'run-title' }, titleOf(run.told)), stage.element, note)),
     counters.element,
-    el('section', { class: 'grove panel', 'aria-label': t('explore.tree') }, tree.element),
+    el('section', { class: 'grove panel', 'aria-label': t('explore-tree') }, tree.element),
     el('div', { class: 'right' }, happened.element, profile.element),
-    el('section', { class: 'deck panel', 'aria-label': t('explore.controls') }, timeline.element, controls.element));
+    el('section', { class: 'deck panel', 'aria-label': t('explore-controls') }, timeline.element, controls.element));
   bench.keys = {
     ' ': () => player.toggle(), ArrowRight: () => player.forward(), ArrowLeft: () => player.back(),
     'Shift+ArrowRight': () => player.nextSolution(), 'Shift+ArrowLeft': () => player.previousSolution(),

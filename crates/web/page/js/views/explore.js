@@ -32,7 +32,7 @@ export async function mount(element, params) {
   const share = createShare({ link: () => new URL(address.link('explore', { ...state(), lang: spoken() }), location.href).href, opens: file => openFile(file) });
   const help = createHelp();
   const setupBox = el('details', { class: 'setup-box panel', open: innerWidth > 900, 'data-test': 'setup' },
-    el('summary', {}, t('explore.setup')), setup.element);
+    el('summary', {}, t('explore-setup')), setup.element);
   element.replaceChildren(message, place, share.element, help.element);
 
   /** What the address keeps. */
@@ -103,7 +103,7 @@ export async function mount(element, params) {
       if (player.step !== Number(wanted.step ?? 0)) player.to(Number(wanted.step ?? 0));
       return;
     }
-    say(t('explore.opening'));
+    say(t('explore-opening'));
     try {
       const { puzzle, word, flags, solver } = asked;
       const walk = await Walk.open({ puzzle, word, flags, solver });
@@ -111,19 +111,19 @@ export async function mount(element, params) {
       bench?.player.destroy();
       show(walk, wanted);
     } catch (error) {
-      if (mine === opening && !unmounted) fail(error.message === 'gone' ? t('explore.gone') : error.message);
+      if (mine === opening && !unmounted) fail(error.message === 'gone' ? t('explore-gone') : error.message);
     }
   };
 
   const showRecording = (name, wanted) => {
     const run = recordings.get(name);
-    if (!run) return fail(t('explore.recordingGone', { name }));
+    if (!run) return fail(t('explore-recordingGone', { name }));
     recorded = name;
     show({ run, complete: true, more: async () => {}, close() {} }, wanted);
   };
 
   const openFile = async file => {
-    say(t('explore.reading', { name: file.name }));
+    say(t('explore-reading', { name: file.name }));
     try {
       const run = await readRecording(file);
       recordings.set(file.name, run);

@@ -28,6 +28,9 @@ let shownBefore = '';
 /** The quiz mode was switched: the finger stays on its button. */
 let switched = false;
 
+/** A lesson has its words beside each other, by language. */
+function ours(text) { return text[spoken()] ?? text.en; }
+
 /** Shows the view; returns how to take it down again. */
 export async function mount(element, params) {
   const puzzle = params.puzzle in LESSONS ? params.puzzle : 'queens';
@@ -39,7 +42,7 @@ export async function mount(element, params) {
   const context = { puzzle, quiz, seed, lang, to };
   read(puzzle, part);
 
-  const titles = [...lesson.parts.map(each => each.title[spoken()]), t('lesson.quiz')];
+  const titles = [...lesson.parts.map(each => ours(each.title)), t('lesson-quiz')];
   const page = part === count ? quizPage(lesson, context) : partPage(lesson.parts[part - 1], part, context);
   const heading = make('h1', { tabindex: '-1', text: titles[part - 1], test: 'lesson-title' });
   const article = make('article', { class: 'lesson-text', test: 'lesson-part', 'data-part': part }, heading, ...page.nodes, walkOn(titles, part, to));
@@ -54,7 +57,7 @@ export async function mount(element, params) {
   }
   switched = false;
   shownBefore = shown;
-  document.title = `${titles[part - 1]} · ${t(`lesson.${puzzle}`)} · Backtrail`;
+  document.title = `${titles[part - 1]} · ${t(`lesson-${puzzle}`)} · Backtrail`;
   return () => {
     document.title = 'Backtrail';
     for (const live of page.live) live.destroy();
@@ -63,30 +66,30 @@ export async function mount(element, params) {
 
 /** The lessons, the parts of this one, how far the reader came, and the quiz mode. */
 function aside(puzzle, titles, part, { quiz, to }) {
-  const lessons = make('nav', { class: 'lesson-puzzles', 'aria-label': t('lesson.lessons') }, ...Object.keys(LESSONS).map(name => make('a', {
-    href: to({ puzzle: name, part: 1 }), text: t(`lesson.${name}`), 'aria-current': name === puzzle ? 'page' : null, test: `lesson-${name}`,
+  const lessons = make('nav', { class: 'lesson-puzzles', 'aria-label': t('lesson-lessons') }, ...Object.keys(LESSONS).map(name => make('a', {
+    href: to({ puzzle: name, part: 1 }), text: t(`lesson-${name}`), 'aria-current': name === puzzle ? 'page' : null, test: `lesson-${name}`,
   })));
   const done = titles.filter((_, i) => hasRead(puzzle, i + 1)).length;
   const entries = titles.map((title, i) => make('li', {}, make('a', { href: to({ part: i + 1 }), 'aria-current': i + 1 === part ? 'step' : null, test: 'lesson-entry' },
-    title, hasRead(puzzle, i + 1) && i + 1 !== part ? make('span', { class: 'tick', role: 'img', 'aria-label': t('lesson.read'), text: '✓' }) : null)));
-  const progress = t('lesson.progress', { read: done, all: titles.length });
+    title, hasRead(puzzle, i + 1) && i + 1 !== part ? make('span', { class: 'tick', role: 'img', 'aria-label': t('lesson-read'), text: '✓' }) : null)));
+  const progress = t('lesson-progress', { read: done, all: titles.length });
   const contents = make('details', { class: 'lesson-contents', open: matchMedia('(min-width: 900px)').matches },
-    make('summary', { text: t('lesson.contents') }), make('ol', {}, ...entries));
-  const toggle = make('button', { type: 'button', 'aria-pressed': String(quiz), title: t('lesson.quizModeHint'), text: t('lesson.quizMode'), test: 'quiz-mode' });
+    make('summary', { text: t('lesson-contents') }), make('ol', {}, ...entries));
+  const toggle = make('button', { type: 'button', 'aria-pressed': String(quiz), title: t('lesson-quizModeHint'), text: t('lesson-quizMode'), test: 'quiz-mode' });
   toggle.onclick = () => {
     switched = true;
     location.hash = to({ quiz: quiz ? null : '1' });
   };
   return make('aside', { class: 'lesson-aside' }, lessons,
     make('progress', { max: titles.length, value: done, 'aria-label': progress }), make('p', { class: 'quiet', text: progress, test: 'lesson-progress' }),
-    contents, toggle, make('p', { class: 'quiet hint', text: t('lesson.quizModeHint') }));
+    contents, toggle, make('p', { class: 'quiet hint', text: t('lesson-quizModeHint') }));
 }
 
 /** To the part before and to the next one. */
 function walkOn(titles, part, to) {
   const way = (at, name, sign) => titles[at - 1] === undefined ? make('span') : make('a', { class: `button ${name}`, href: to({ part: at }), rel: name === 'next' ? 'next' : 'prev', test: `lesson-${name}` },
-    make('span', { class: 'quiet', text: name === 'next' ? `${t('lesson.next')} ${sign}` : `${sign} ${t('lesson.previous')}` }), make('span', { text: titles[at - 1] }));
-  return make('nav', { class: 'lesson-ways', 'aria-label': t('lesson.contents') }, way(part - 1, 'previous', '←'), way(part + 1, 'next', '→'));
+    make('span', { class: 'quiet', text: name === 'next' ? `${t('lesson-next')} ${sign}` : `${sign} ${t('lesson-previous')}` }), make('span', { text: titles[at - 1] }));
+  return make('nav', { class: 'lesson-ways', 'aria-label': t('lesson-contents') }, way(part - 1, 'previous', '←'), way(part + 1, 'next', '→'));
 }
 
 /** The nodes of a part, and what in them is alive. */
@@ -101,15 +104,15 @@ function partPage({ blocks }, part, context) {
 
 /** A block as an element. */
 function nodeOf(block, part, { puzzle, quiz, seed, lang }, alive) {
-  const words = text => prose(text[spoken()], quiz);
-  const posed = search => ({ puzzle, ...search, name: search.name?.[spoken()] });
-  if (block.heading) return make('h2', { text: block.heading[spoken()] });
+  const words = text => prose(ours(text), quiz);
+  const posed = search => ({ puzzle, ...search, name: search.name && ours(search.name) });
+  if (block.heading) return make('h2', { text: ours(block.heading) });
   if (block.list) return make('ul', {}, ...block.list.map(item => make('li', {}, ...words(item))));
-  if (block.code) return make('pre', { tabindex: '0' }, make('code', { text: block.code[spoken()] }));
+  if (block.code) return make('pre', { tabindex: '0' }, make('code', { text: ours(block.code) }));
   if (block.live) return alive(createPlayer(posed(block.live), lang));
   if (block.count) return alive(createCount(block.count.map(posed), block));
   if (block.quiz) {
-    const questions = make('details', { class: 'check', open: quiz, test: 'check' }, make('summary', { text: t('lesson.checkYourself') }));
+    const questions = make('details', { class: 'check', open: quiz, test: 'check' }, make('summary', { text: t('lesson-checkYourself') }));
     // The searches behind the questions are run when somebody wants them.
     const fill = () => {
       if (questions.children.length === 1) questions.append(alive(createQuiz({ searches: [posed(block.quiz)], kinds: block.kinds, count: block.kinds.length, seed: `${seed} ${part}` })));
@@ -125,5 +128,5 @@ function nodeOf(block, part, { puzzle, quiz, seed, lang }, alive) {
 function quizPage(lesson, { puzzle, seed, to }) {
   const searches = lesson.quiz.map(search => ({ puzzle, ...search }));
   const quiz = createQuiz({ searches, kinds: FINAL, count: FINAL.length, seed, again: to({ seed: String((Number(seed) || 1) + 1) }) });
-  return { nodes: [make('p', { text: t('lesson.quizIntro') }), quiz.element], live: [quiz] };
+  return { nodes: [make('p', { text: t('lesson-quizIntro') }), quiz.element], live: [quiz] };
 }

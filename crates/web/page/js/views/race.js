@@ -53,12 +53,12 @@ class View {
     this.place = el('div', { class: 'race-who' });
     this.message = el('p', { class: 'race-message', role: 'status', 'data-test': 'race-message' });
     this.said = el('p', { class: 'unseen', role: 'status', 'data-test': 'race-said' });
-    this.track = el('div', { class: 'race-track', 'data-test': 'race-track', role: 'group', 'aria-label': t('race.lanes') });
+    this.track = el('div', { class: 'race-track', 'data-test': 'race-track', role: 'group', 'aria-label': t('race-lanes') });
     this.controls = el('div', {});
     this.end = el('div', {});
     element.replaceChildren(el('div', { class: 'race', 'data-test': 'race' },
       el('details', { class: 'race-setup panel', open: !params.solvers && innerWidth > 900, 'data-test': 'race-setup' },
-        el('summary', {}, t('race.setup')), this.setup.element, this.place),
+        el('summary', {}, t('race-setup')), this.setup.element, this.place),
       this.message, this.controls, this.track, this.end, this.said));
     this.deaf = listen(name => this.key(name));
     this.settled = address.onSettle(() => this.write());
@@ -72,7 +72,7 @@ class View {
   async open() {
     this.stop();
     const mine = this.opening = Symbol('opening');
-    this.say(t('race.opening'));
+    this.say(t('race-opening'));
     const { puzzle, word, flags, question } = this.asked;
     let told;
     try {
@@ -81,7 +81,7 @@ class View {
       });
       told = JSON.parse(await response.text());
     } catch {
-      told = { error: t('race.gone') };
+      told = { error: t('race-gone') };
     }
     if (mine !== this.opening) return;
     if (told.error) return this.say(told.error, true);
@@ -92,7 +92,7 @@ class View {
     const names = this.names.filter(name => able.some(solver => solver.name === name));
     this.names = names.length >= 2 ? names : usual(told.walkers.filter(name => able.some(solver => solver.name === name)), able);
     this.place.replaceChildren(this.choices(), createPicker(puzzle, able, this.names, chosen => { this.names = chosen; this.begin(); }));
-    document.title = `${t('race.title')}: ${told.title} · Backtrail`;
+    document.title = `${t('race-title')}: ${told.title} · Backtrail`;
     this.begin();
   }
 
@@ -100,8 +100,8 @@ class View {
   choices() {
     const radio = (name, value, checked, act) => el('label', {}, el('input', {
       type: 'radio', name: `race-${name}`, value, checked, 'data-test': `race-${name}-${value}`, onchange: () => act(value),
-    }), el('span', {}, t(`race.${value}`)));
-    const radios = (name, values, chosen, act) => el('fieldset', {}, el('legend', {}, t(`race.${name}`)),
+    }), el('span', {}, t(`race-${value}`)));
+    const radios = (name, values, chosen, act) => el('fieldset', {}, el('legend', {}, t(`race-${name}`)),
       ...values.map(value => radio(name, value, value === chosen, act)));
     // Counting alone is for solvers that cannot be walked; in lockstep it is the same as finding all.
     const questions = this.mode === 'lockstep' ? QUESTIONS.slice(0, 2) : QUESTIONS;
@@ -119,21 +119,21 @@ class View {
     this.stop();
     this.write();
     const { asked, names, told } = this;
-    if (names.length < 2) return this.say(t('race.pickMore'));
+    if (names.length < 2) return this.say(t('race-pickMore'));
     const race = this.race = this.mode === 'lockstep' ? new Lockstep(asked, names) : new Timed(asked, names, told.walkers);
     this.lanes = names.map(name => createLane(asked.puzzle, this.solver(name), told.stage));
     this.track.replaceChildren(...this.lanes.map(lane => lane.element));
     this.track.dataset.lanes = String(names.length);
     this.deck = createDeck(race);
     this.controls.replaceChildren(this.deck.element);
-    this.said.textContent = t('race.started');
+    this.said.textContent = t('race-started');
     race.onchange = () => this.show();
     this.show();
     try {
       await race.start();
       if (race === this.race && race.kind === 'lockstep' && this.at) race.reach(this.at);
     } catch (error) {
-      if (race === this.race) this.say(error.message === 'gone' || error instanceof TypeError ? t('race.gone') : error.message, true);
+      if (race === this.race) this.say(error.message === 'gone' || error instanceof TypeError ? t('race-gone') : error.message, true);
     }
   }
 
@@ -145,7 +145,7 @@ class View {
     }
     this.deck.show();
     race.racers.forEach((racer, i) => this.lanes[i].show(race.of(racer)));
-    if (race.error) this.say(race.error === 'gone' ? t('race.gone') : race.error, true);
+    if (race.error) this.say(race.error === 'gone' ? t('race-gone') : race.error, true);
     else this.say(this.note());
     if (!race.finished) {
       this.end.replaceChildren();
@@ -159,19 +159,19 @@ class View {
   /** What is to be known about what is seen. */
   note() {
     const { race } = this;
-    if (race.kind === 'lockstep') return t(race.racers.some(racer => racer.run && racer.capped) ? 'race.capped' : 'race.lockstepMeans');
-    if (!race.measured) return t('race.measuring');
-    return race.slower > 1.5 ? t('race.slow', { times: figures(race.slower) }) : t('race.fast');
+    if (race.kind === 'lockstep') return t(race.racers.some(racer => racer.run && racer.capped) ? 'race-capped' : 'race-lockstepMeans');
+    if (!race.measured) return t('race-measuring');
+    return race.slower > 1.5 ? t('race-slow', { times: figures(race.slower) }) : t('race-fast');
   }
 
   result() {
     const { race, asked } = this, results = race.results(), by = race.kind === 'time' ? 'seconds' : 'checks';
     const table = createTable(asked.puzzle, results, name => this.solver(name), by, asked.question);
-    const again = el('button', { type: 'button', 'data-test': 'race-again', onclick: () => this.begin() }, t('race.again'));
+    const again = el('button', { type: 'button', 'data-test': 'race-again', onclick: () => this.begin() }, t('race-again'));
     if (race.kind === 'time') table.append(again);
     this.end.replaceChildren(table);
     const won = table.querySelector('.won')?.dataset.solver;
-    this.said.textContent = won ? t('race.over', { first: won }) : t('race.tooFew');
+    this.said.textContent = won ? t('race-over', { first: won }) : t('race-tooFew');
   }
 
   say(words, wrong = false) {

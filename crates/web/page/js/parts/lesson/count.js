@@ -10,11 +10,11 @@ const COLUMNS = ['visits', 'checks', 'deadEnds', 'solutions'];
 /** A table with a row for each search, and a button that runs them one after the other. */
 export function createCount(searches, { profile = false } = {}) {
   let walk = null, gone = false;
-  const run = make('button', { type: 'button', class: 'main', text: t('lesson.runIt'), test: 'count-run' });
+  const run = make('button', { type: 'button', class: 'main', text: t('lesson-runIt'), test: 'count-run' });
   const rows = searches.map(search => row(search));
-  const heads = ['', ...COLUMNS.map(name => t(`lesson.${name}`))].map(text => make('th', { scope: 'col', text }));
+  const heads = ['', ...COLUMNS.map(name => t(`lesson-${name}`))].map(text => make('th', { scope: 'col', text }));
   const table = make('table', {}, make('thead', {}, make('tr', {}, ...heads)), make('tbody', {}, ...rows.map(each => each.element)));
-  const bars = make('ol', { class: 'profile', test: 'count-profile', 'aria-label': t('lesson.profile') });
+  const bars = make('ol', { class: 'profile', test: 'count-profile', 'aria-label': t('lesson-profile') });
   const status = make('p', { class: 'unseen', role: 'status' });
   const element = make('div', { class: 'count panel', test: 'count' }, make('div', { class: 'scroll' }, table), profile ? bars : null, run, status);
 
@@ -43,11 +43,11 @@ export function createCount(searches, { profile = false } = {}) {
         if (gone) return;
         await each(line);
       }
-      status.textContent = t('lesson.ran');
-      run.textContent = t('lesson.runAgain');
+      status.textContent = t('lesson-ran');
+      run.textContent = t('lesson-runAgain');
       element.dataset.done = 'true';
     } catch (error) {
-      if (!gone) status.textContent = error.message === 'gone' ? t('lesson.lost') : error.message;
+      if (!gone) status.textContent = error.message === 'gone' ? t('lesson-lost') : error.message;
     }
     run.disabled = false;
   };

@@ -5,9 +5,9 @@ const UNIT = 100;
 /** The number of the cell under the pointer; null if it is on none, or if the board has no squares. */
 export function cellAt(stage, element, event) {
   const picture = element.querySelector('svg');
-  const shape = { queens: [stage.n, stage.n], knight: [stage.rows, stage.columns], sudoku: [stage.n, stage.n] }[stage.kind];
-  if (!picture || !shape) return null;
+  const { rows, columns } = stage;
+  if (!picture || !rows) return null;
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(picture.getScreenCTM().inverse());
-  const [row, column] = [Math.floor(y / UNIT), Math.floor(x / UNIT)], [rows, columns] = shape;
+  const [row, column] = [Math.floor(y / UNIT), Math.floor(x / UNIT)];
   return row >= 0 && column >= 0 && row < rows && column < columns ? row * columns + column : null;
 }

@@ -71,7 +71,7 @@ export function createPlayer(search, lang) {
   function pause() {
     playing = false;
     cancelAnimationFrame(frameOf);
-    label(parts.play, 'play', t('lesson.play'));
+    label(parts.play, 'play', t('lesson-play'));
     show();
   }
 
@@ -79,7 +79,7 @@ export function createPlayer(search, lang) {
     playing = true;
     owed = 1;
     last = performance.now();
-    label(parts.play, 'pause', t('lesson.pause'));
+    label(parts.play, 'pause', t('lesson-pause'));
     frameOf = requestAnimationFrame(tick);
   }
 
@@ -108,7 +108,7 @@ export function createPlayer(search, lang) {
 
   function fail(error) {
     playing = false;
-    if (!gone) status.replaceChildren(make('span', { class: 'error', text: error.message === 'gone' ? t('lesson.lost') : error.message }));
+    if (!gone) status.replaceChildren(make('span', { class: 'error', text: error.message === 'gone' ? t('lesson-lost') : error.message }));
   }
 
   const guarded = action => () => { if (cursor) Promise.resolve(action()).catch(fail); };
@@ -158,23 +158,23 @@ export function createPlayer(search, lang) {
 function frame(search, lang) {
   const board = make('div', { class: 'player-board' });
   const [restart, back, play, step, jump] = [
-    button('start', t('lesson.restart'), 'player-restart'), button('back', t('lesson.back'), 'player-back'),
-    button('play', t('lesson.play'), 'player-play'), button('forward', t('lesson.step'), 'player-step'),
-    button('nextSolution', t(search.question === 'all' ? 'lesson.nextSolution' : 'lesson.toSolution'), 'player-jump'),
+    button('start', t('lesson-restart'), 'player-restart'), button('back', t('lesson-back'), 'player-back'),
+    button('play', t('lesson-play'), 'player-play'), button('forward', t('lesson-step'), 'player-step'),
+    button('nextSolution', t(search.question === 'all' ? 'lesson-nextSolution' : 'lesson-toSolution'), 'player-jump'),
   ];
   play.classList.add('main');
   for (const each of [restart, back, play, step, jump]) each.disabled = true;
-  const speed = make('select', { 'aria-label': t('lesson.speed'), test: 'player-speed' });
-  for (const name of Object.keys(SPEEDS)) speed.add(new Option(t(`lesson.${name}`), name, false, name === (search.speed ?? 'slow')));
+  const speed = make('select', { 'aria-label': t('lesson-speed'), test: 'player-speed' });
+  for (const name of Object.keys(SPEEDS)) speed.add(new Option(t(`lesson-${name}`), name, false, name === (search.speed ?? 'slow')));
   const numbers = {}, list = make('dl', { class: 'counts' });
   for (const name of ['visits', 'checks', 'deadEnds', 'solutions']) {
     numbers[name] = make('dd', { class: 'figures', text: '0', test: `player-${name}` });
-    list.append(make('div', {}, make('dt', { text: t(`lesson.${name}`) }), numbers[name]));
+    list.append(make('div', {}, make('dt', { text: t(`lesson-${name}`) }), numbers[name]));
   }
   // Who sees reads what happens at every step; who listens hears it when the search rests.
   const says = make('p', { class: 'says', 'aria-hidden': 'true', test: 'player-says' });
   const status = make('p', { class: 'unseen', role: 'status' });
-  const open = make('a', { href: exploreLink(search, lang), text: t('lesson.openInExplore'), test: 'player-explore' });
+  const open = make('a', { href: exploreLink(search, lang), text: t('lesson-openInExplore'), test: 'player-explore' });
   const title = searchName(search);
   const element = make('figure', { class: 'player panel', role: 'group', 'aria-label': title, tabindex: '0', test: 'player', 'data-solver': search.solver },
     make('figcaption', { class: 'player-title' }, make('span', { text: title }), open),

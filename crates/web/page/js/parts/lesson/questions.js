@@ -3,7 +3,7 @@
 // A question is { kind, view: what the board shows, prompt, options: [{text, right, cell}], after: what the board shows with
 // the answer, because: the answer in words }. `cell` is a square that may be clicked instead.
 
-import { reason, t, number } from '../../i18n.js';
+import { t, number } from '../../i18n.js';
 import { Cursor, DEAD_END, ENTER, FAILED, REFUSE, SOLUTION, SOLVED } from '../../run.js';
 import { viewOf, viewOfNode } from '../stage.js';
 import { pick, shuffled } from './random.js';
@@ -55,7 +55,7 @@ function askNext(run, random) {
   const cells = [...names.values()].map(choice => choice.marks[0] ?? null), alone = new Set(cells).size === cells.length;
   const options = [...names].map(([text, choice], i) => ({ text, right: choice === right, cell: alone ? cells[i] : null }));
   return {
-    kind: 'next', view: viewAt(run, event), prompt: t('lesson.askNext', { solver: run.told.solver }),
+    kind: 'next', view: viewAt(run, event), prompt: t('lesson-askNext', { solver: run.told.solver }),
     options: inOrder(options), after: viewAt(run, event + 1), because: happened(new Cursor(run).to(event + 1)),
   };
 }
@@ -68,9 +68,9 @@ function askRefused(run, random) {
   const event = pick(random, events), after = new Cursor(run).to(event + 1);
   const choice = run.choices[run.choice.items[event]], refused = wanted === REFUSE;
   const view = { ...viewAt(run, event), tried: { marks: choice.marks, label: choice.label } };
-  const options = [{ text: t('lesson.accepted'), right: !refused, cell: null }, ...suspects(run, event, choice, refused, random)];
+  const options = [{ text: t('lesson-accepted'), right: !refused, cell: null }, ...suspects(run, event, choice, refused, random)];
   return {
-    kind: 'refused', view, prompt: t('lesson.askRefused', { choice: choiceName(run, choice) }),
+    kind: 'refused', view, prompt: t('lesson-askRefused', { choice: choiceName(run, choice) }),
     options, after: viewOf(after), because: happened(after),
   };
 }
@@ -79,12 +79,12 @@ function askRefused(run, random) {
 function suspects(run, event, choice, refused, random) {
   const { puzzle, solver, stage } = run.told;
   const plainly = { queens: solver !== 'brute', sudoku: solver === 'plain', color: solver === 'plain', knight: solver === 'plain' }[puzzle];
-  if (!plainly) return [{ text: t('lesson.refusedPlain'), right: refused, cell: null }];
+  if (!plainly) return [{ text: t('lesson-refusedPlain'), right: refused, cell: null }];
   if (puzzle === 'knight') {
     const off = choice.marks.length === 0;
     return [
-      { text: t('lesson.refusedOff'), right: refused && off, cell: null },
-      { text: t('lesson.refusedVisited'), right: refused && !off, cell: null },
+      { text: t('lesson-refusedOff'), right: refused && off, cell: null },
+      { text: t('lesson-refusedVisited'), right: refused && !off, cell: null },
     ];
   }
   const culprits = new Set(new Cursor(run).to(event + 1).culprits);
@@ -92,11 +92,11 @@ function suspects(run, event, choice, refused, random) {
   if (stage.givens) stage.givens.forEach((value, cell) => { if (value) standing.push({ cell, value }); });
   const guilty = standing.filter(mark => culprits.has(mark.cell));
   const innocent = standing.filter(mark => !culprits.has(mark.cell) && (puzzle !== 'sudoku' || mark.value !== choice.marks[1]));
-  const named = (mark, right) => ({ text: t('lesson.refusedBy', { who: holderName(run, mark) }), right, cell: mark.cell });
+  const named = (mark, right) => ({ text: t('lesson-refusedBy', { who: holderName(run, mark) }), right, cell: mark.cell });
   const wrong = shuffled(random, innocent).slice(0, refused ? WRONG - 1 : WRONG).map(mark => named(mark, false));
   // Several may be to blame: one of them is offered, so that one answer is right.
   const blamed = refused && guilty.length ? [named(pick(random, guilty), true)] : [];
-  if (refused && !blamed.length) return [{ text: t('lesson.refusedPlain'), right: true, cell: null }];
+  if (refused && !blamed.length) return [{ text: t('lesson-refusedPlain'), right: true, cell: null }];
   return shuffled(random, [...blamed, ...wrong]);
 }
 
@@ -114,13 +114,13 @@ function askDeadEnd(run, random) {
   let because, after = viewOfNode(run, node, isDead ? run.decided.items[node] + 1 : step);
   if (isDead) {
     const first = refused[0], why = first && run.reasons[first.reason].text;
-    because = why ? t('lesson.becauseDeadEnd', { choice: choiceName(run, run.choices[first.choice]), reason: reason(why) }) : t('lesson.becauseNoChoice');
+    because = why ? t('lesson-becauseDeadEnd', { choice: choiceName(run, run.choices[first.choice]), reason: why }) : t('lesson-becauseNoChoice');
   } else {
     after = viewOfNode(run, child, run.stepOf(child));
-    because = t(run.failed(node) ? 'lesson.becauseDoomed' : 'lesson.becauseAlive', { choice: choiceName(run, run.choices[run.by.items[child]]) });
+    because = t(run.failed(node) ? 'lesson-becauseDoomed' : 'lesson-becauseAlive', { choice: choiceName(run, run.choices[run.by.items[child]]) });
   }
-  const options = [{ text: t('lesson.yesDead'), right: isDead, cell: null }, { text: t('lesson.notDead'), right: !isDead, cell: null }];
-  return { kind: 'deadEnd', view: viewOfNode(run, node, step), prompt: t('lesson.askDeadEnd'), options, after, because };
+  const options = [{ text: t('lesson-yesDead'), right: isDead, cell: null }, { text: t('lesson-notDead'), right: !isDead, cell: null }];
+  return { kind: 'deadEnd', view: viewOfNode(run, node, step), prompt: t('lesson-askDeadEnd'), options, after, because };
 }
 
 /** How many visits until the first solution? */
@@ -129,8 +129,8 @@ function askVisits(run, random) {
   if (step < 0) return null;
   const { visits, checks } = new Cursor(run).to(step).counters;
   return {
-    ...numeric('visits', visits, run, random, t('lesson.askVisits')),
-    after: viewAt(run, step), because: t('lesson.becauseVisits', { visits, checks }),
+    ...numeric('visits', visits, run, random, t('lesson-askVisits')),
+    after: viewAt(run, step), because: t('lesson-becauseVisits', { visits, checks }),
   };
 }
 
@@ -140,9 +140,9 @@ function askSolutions(run, random) {
   const { solutions, visits } = run.counters;
   const last = run.previous(run.length + 1, SOLUTION);
   return {
-    ...numeric('solutions', solutions, run, random, t('lesson.askSolutions')),
+    ...numeric('solutions', solutions, run, random, t('lesson-askSolutions')),
     after: last < 0 ? viewAt(run, 1) : viewAt(run, last),
-    because: t(solutions ? 'lesson.becauseSolutions' : 'lesson.becauseNone', { solutions, visits }),
+    because: t(solutions ? 'lesson-becauseSolutions' : 'lesson-becauseNone', { solutions, visits }),
   };
 }
 
@@ -151,8 +151,8 @@ function askDeadEnds(run, random) {
   if (!run.ended) return null;
   const { deadEnds, visits } = run.counters, last = run.previous(run.length + 1, DEAD_END);
   return {
-    ...numeric('deadEnds', deadEnds, run, random, t('lesson.askDeadEnds')),
-    after: last < 0 ? viewAt(run, 1) : viewAt(run, last), because: t('lesson.becauseDeadEnds', { deadEnds, visits }),
+    ...numeric('deadEnds', deadEnds, run, random, t('lesson-askDeadEnds')),
+    after: last < 0 ? viewAt(run, 1) : viewAt(run, last), because: t('lesson-becauseDeadEnds', { deadEnds, visits }),
   };
 }
 

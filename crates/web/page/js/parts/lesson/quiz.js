@@ -30,11 +30,11 @@ export function createQuiz({ searches, kinds = Object.keys(KINDS), count = 5, se
   const where = make('p', { class: 'quiz-where quiet', test: 'quiz-where' });
   const prompt = make('p', { class: 'quiz-prompt', tabindex: '-1', test: 'quiz-prompt' });
   const board = make('div', { class: 'quiz-board' });
-  const options = make('div', { class: 'quiz-options', role: 'group', 'aria-label': t('lesson.options') });
+  const options = make('div', { class: 'quiz-options', role: 'group', 'aria-label': t('lesson-options') });
   const feedback = make('p', { class: 'quiz-feedback', role: 'status', test: 'quiz-feedback' });
-  const next = make('button', { type: 'button', class: 'main', text: t('lesson.nextQuestion'), test: 'quiz-next' });
+  const next = make('button', { type: 'button', class: 'main', text: t('lesson-nextQuestion'), test: 'quiz-next' });
   next.hidden = true;
-  const element = make('section', { class: 'quiz panel', 'aria-label': t('lesson.quiz'), test: 'quiz' },
+  const element = make('section', { class: 'quiz panel', 'aria-label': t('lesson-quiz'), test: 'quiz' },
     where, make('div', { class: 'quiz-main' }, board, make('div', { class: 'quiz-side' }, prompt, options, feedback, next)));
 
   async function runOf(search) {
@@ -66,7 +66,7 @@ export function createQuiz({ searches, kinds = Object.keys(KINDS), count = 5, se
     const planned = plan[at], run = await runOf(planned.search);
     if (gone) return;
     const made = question(run, planned);
-    where.textContent = t('lesson.questionOf', { at: at + 1, count, search: searchName(planned.search) });
+    where.textContent = t('lesson-questionOf', { at: at + 1, count, search: searchName(planned.search) });
     prompt.replaceChildren(...prose(made.prompt));
     feedback.replaceChildren();
     feedback.className = 'quiz-feedback';
@@ -101,28 +101,28 @@ export function createQuiz({ searches, kinds = Object.keys(KINDS), count = 5, se
       if (each.right) buttons[i].classList.add('right');
       else if (each === option) buttons[i].classList.add('wrong');
     });
-    const verdict = make('strong', { text: t(option.right ? 'lesson.right' : 'lesson.notQuite') });
+    const verdict = make('strong', { text: t(option.right ? 'lesson-right' : 'lesson-notQuite') });
     feedback.className = `quiz-feedback ${option.right ? 'right' : 'wrong'}`;
     feedback.replaceChildren(verdict, ' ', made.because);
     stage.show(made.after);
     next.hidden = false;
-    next.textContent = t(at + 1 < count ? 'lesson.nextQuestion' : 'lesson.seeScore');
+    next.textContent = t(at + 1 < count ? 'lesson-nextQuestion' : 'lesson-seeScore');
     next.focus();
   }
 
   function finish() {
     stage?.destroy();
     stage = null;
-    where.textContent = t('lesson.quiz');
-    prompt.textContent = t('lesson.score', { score, count });
+    where.textContent = t('lesson-quiz');
+    prompt.textContent = t('lesson-score', { score, count });
     element.dataset.state = 'done';
     board.replaceChildren();
     options.replaceChildren();
     feedback.className = 'quiz-feedback';
-    feedback.textContent = t(score === count ? 'lesson.scoreAll' : score * 2 >= count ? 'lesson.scoreMost' : 'lesson.scoreSome');
+    feedback.textContent = t(score === count ? 'lesson-scoreAll' : score * 2 >= count ? 'lesson-scoreMost' : 'lesson-scoreSome');
     next.hidden = true;
-    const restart = make('button', { type: 'button', text: t('lesson.sameAgain'), test: 'quiz-restart', onclick: () => begin(true) });
-    const others = again && make('a', { class: 'button', href: again, text: t('lesson.otherQuestions'), test: 'quiz-again' });
+    const restart = make('button', { type: 'button', text: t('lesson-sameAgain'), test: 'quiz-restart', onclick: () => begin(true) });
+    const others = again && make('a', { class: 'button', href: again, text: t('lesson-otherQuestions'), test: 'quiz-again' });
     options.append(...[restart, others].filter(Boolean));
     prompt.focus();
   }
@@ -135,7 +135,7 @@ export function createQuiz({ searches, kinds = Object.keys(KINDS), count = 5, se
   }
 
   function fail(error) {
-    if (!gone) feedback.replaceChildren(make('span', { class: 'error', text: error.message === 'gone' ? t('lesson.lost') : error.message }));
+    if (!gone) feedback.replaceChildren(make('span', { class: 'error', text: error.message === 'gone' ? t('lesson-lost') : error.message }));
   }
 
   next.onclick = () => {

@@ -1,17 +1,17 @@
 // What happened at a step, and what a choice is, in words.
 
-import { number, reason, t } from '../../i18n.js';
+import { number, t } from '../../i18n.js';
 import { DEAD_END, ENTER, LEAVE, REFUSE, SOLUTION } from '../../run.js';
 
 /** A choice as a person says it: "row 3", "5 at row 1, column 2". */
 export function choiceName(run, choice) {
   const { stage } = run.told, [cell, value] = choice.marks;
-  if (cell === undefined) return choice.label.includes(',') ? t('lesson.choiceOff', { place: choice.label }) : choice.label;
+  if (cell === undefined) return choice.label.includes(',') ? t('lesson-choiceOff', { place: choice.label }) : choice.label;
   switch (stage.kind) {
-    case 'queens': return t('lesson.choiceQueen', { row: cell / stage.n | 0, column: cell % stage.n });
-    case 'knight': return t('lesson.choiceKnight', { row: cell / stage.columns | 0, column: cell % stage.columns });
-    case 'sudoku': return t('lesson.choiceSudoku', { value: symbol(value), row: (cell / stage.n | 0) + 1, column: cell % stage.n + 1 });
-    case 'graph': return t('lesson.choiceGraph', { name: stage.names[cell], value });
+    case 'squares': return t('lesson-choiceQueen', { row: cell / stage.columns | 0, column: cell % stage.columns });
+    case 'path': return t('lesson-choiceKnight', { row: cell / stage.columns | 0, column: cell % stage.columns });
+    case 'grid': return t('lesson-choiceSudoku', { value: symbol(value), row: (cell / stage.columns | 0) + 1, column: cell % stage.columns + 1 });
+    case 'graph': return t('lesson-choiceGraph', { name: stage.names[cell], value });
     default: return choice.label;
   }
 }
@@ -20,10 +20,10 @@ export function choiceName(run, choice) {
 export function holderName(run, { cell, value }) {
   const { stage } = run.told;
   switch (stage.kind) {
-    case 'queens': return t('lesson.holderQueen', { column: cell % stage.n });
-    case 'sudoku': return t('lesson.holderSudoku', { value: symbol(value), row: (cell / stage.n | 0) + 1, column: cell % stage.n + 1 });
-    case 'graph': return t('lesson.holderGraph', { name: stage.names[cell], value });
-    default: return t('lesson.holderKnight', { value });
+    case 'squares': return t('lesson-holderQueen', { column: cell % stage.columns });
+    case 'grid': return t('lesson-holderSudoku', { value: symbol(value), row: (cell / stage.columns | 0) + 1, column: cell % stage.columns + 1 });
+    case 'graph': return t('lesson-holderGraph', { name: stage.names[cell], value });
+    default: return t('lesson-holderKnight', { value });
   }
 }
 
@@ -36,20 +36,20 @@ export function happened(cursor) {
   const name = choice => choiceName(run, choice);
   switch (kind) {
     case ENTER: {
-      if (cursor.node === 0) return t('lesson.didBegin');
-      return t('lesson.didEnter', { choice: name(run.choices[run.by.items[cursor.node]]) });
+      if (cursor.node === 0) return t('lesson-didBegin');
+      return t('lesson-didEnter', { choice: name(run.choices[run.by.items[cursor.node]]) });
     }
     case REFUSE: {
       const refused = cursor.refused, why = refused.reason.text;
-      return t(why ? 'lesson.didRefuse' : 'lesson.didRefuseMute', { choice: name(refused.choice), reason: reason(why) });
+      return t(why ? 'lesson-didRefuse' : 'lesson-didRefuseMute', { choice: name(refused.choice), reason: why });
     }
-    case SOLUTION: return t('lesson.didSolve', { number: cursor.counters.solutions });
-    case DEAD_END: return t('lesson.didDeadEnd');
+    case SOLUTION: return t('lesson-didSolve', { number: cursor.counters.solutions });
+    case DEAD_END: return t('lesson-didDeadEnd');
     case LEAVE: {
-      if (cursor.node < 0) return t('lesson.didEnd');
-      return t('lesson.didLeave', { choice: name(run.choices[run.by.items[cursor.about]]) });
+      if (cursor.node < 0) return t('lesson-didEnd');
+      return t('lesson-didLeave', { choice: name(run.choices[run.by.items[cursor.about]]) });
     }
-    default: return t('lesson.didNothing');
+    default: return t('lesson-didNothing');
   }
 }
 
@@ -57,10 +57,10 @@ export function happened(cursor) {
 export function searchName({ puzzle, word, flags = {}, solver }) {
   const cells = Math.sqrt(word.length);
   const instance = puzzle === 'sudoku' ? `${cells}\u00a0×\u00a0${cells}` : [word, ...Object.entries(flags).filter(([name]) => name === 'k').map(([, k]) => `k\u00a0=\u00a0${k}`)].join(', ');
-  return `${t(`lesson.${puzzle}`)} ${instance} · ${solver}`;
+  return `${t(`lesson-${puzzle}`)} ${instance} · ${solver}`;
 }
 
 /** The counters in a row: [name, value as written]. */
 export function counted(counters) {
-  return ['visits', 'checks', 'deadEnds', 'solutions'].map(name => [name, t(`lesson.${name}`), number(counters[name])]);
+  return ['visits', 'checks', 'deadEnds', 'solutions'].map(name => [name, t(`lesson-${name}`), number(counters[name])]);
 }

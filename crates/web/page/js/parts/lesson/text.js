@@ -26,7 +26,7 @@ export function prose(text, hide = false) {
 
 /** A figure behind a button. */
 function hidden(figure) {
-  const cover = make('button', { type: 'button', class: 'cover', text: '?', 'aria-label': t('lesson.reveal'), title: t('lesson.reveal'), test: 'cover' });
+  const cover = make('button', { type: 'button', class: 'cover', text: '?', 'aria-label': t('lesson-reveal'), title: t('lesson-reveal'), test: 'cover' });
   cover.onclick = () => {
     const shown = make('span', { class: 'figure shown', tabindex: '-1', text: number(figure) });
     cover.replaceWith(shown);

@@ -15,16 +15,16 @@ export function createLane(puzzle, solver, stage) {
   const fill = el('div', { class: 'lane-fill' });
   const bar = el('div', {
     class: 'lane-bar', role: 'progressbar', 'data-test': 'lane-bar',
-    'aria-label': t('race.progress', { solver: solver.name }), 'aria-valuemin': '0', 'aria-valuemax': '100',
+    'aria-label': t('race-progress', { solver: solver.name }), 'aria-valuemin': '0', 'aria-valuemax': '100',
   }, fill);
   const state = el('p', { class: 'lane-state', 'data-test': 'lane-state' });
   const values = {};
   const counters = COUNTERS.map(([name, sign, colour]) => {
     values[name] = el('dd', { class: 'figures', 'data-test': `lane-${name}` }, '0');
     const mark = el('span', { class: `sign ${colour}`, 'aria-hidden': 'true' }, sign);
-    return el('div', {}, el('dt', {}, mark, t(`race.${name}`)), values[name]);
+    return el('div', {}, el('dt', {}, mark, t(`race-${name}`)), values[name]);
   });
-  const place = el('div', { class: 'lane-board' }), none = el('p', { class: 'quiet' }, t('race.noBoard'));
+  const place = el('div', { class: 'lane-board' }), none = el('p', { class: 'quiet' }, t('race-noBoard'));
   const element = el('article', { class: 'lane panel', 'data-test': 'lane', 'data-solver': solver.name },
     el('h3', {}, solver.name), el('p', { class: 'quiet lane-idea' }, ideaOf(puzzle, solver)), place, bar, state,
     el('dl', { class: 'lane-counters' }, ...counters));
@@ -48,7 +48,7 @@ export function createLane(puzzle, solver, stage) {
       for (const [name] of COUNTERS) {
         const value = counted?.[name];
         values[name].textContent = value === undefined ? (counted ? '–' : '') : typeof value === 'number' ? number(value) : String(value);
-        if (counted && value === undefined) values[name].title = t('race.notKept');
+        if (counted && value === undefined) values[name].title = t('race-notKept');
       }
       if (!cursor) return where.outcome && !where.measuring && !board ? place.replaceChildren(none) : undefined;
       seat();
@@ -68,10 +68,10 @@ function lastView(cursor) {
 /** How it stands, in words. */
 function stateOf({ arrived, stopped, error, measuring, progress, counters, outcome }) {
   if (error) return error;
-  if (measuring === 'running') return t('race.running', { time: seconds(progress.seconds), visits: progress.visits ?? 0 });
-  if (measuring) return t(`race.${measuring}`);
-  if (stopped) return t('race.stopped', { time: seconds(outcome.seconds) });
-  if (arrived && outcome) return t('race.arrivedTime', { time: seconds(outcome.seconds) });
-  if (arrived) return t('race.arrived', { visits: counters.visits });
-  return t('race.searching');
+  if (measuring === 'running') return t('race-running', { time: seconds(progress.seconds), visits: progress.visits ?? 0 });
+  if (measuring) return t(`race-${measuring}`);
+  if (stopped) return t('race-stopped', { time: seconds(outcome.seconds) });
+  if (arrived && outcome) return t('race-arrivedTime', { time: seconds(outcome.seconds) });
+  if (arrived) return t('race-arrived', { visits: counters.visits });
+  return t('race-searching');
 }

@@ -17,7 +17,7 @@ export function createPicker(puzzle, solvers, chosen, onpick) {
     const names = picked();
     // Four are enough: the rest waits until one is taken out.
     for (const box of boxes) box.disabled = !box.checked && names.length >= MOST;
-    hint.textContent = names.length < FEWEST ? t('race.pickMore') : names.length >= MOST ? t('race.pickFull') : '';
+    hint.textContent = names.length < FEWEST ? t('race-pickMore') : names.length >= MOST ? t('race-pickFull') : '';
     return names;
   };
   const pick = () => {
@@ -26,7 +26,7 @@ export function createPicker(puzzle, solvers, chosen, onpick) {
   };
   show();
   const labels = boxes.map((box, i) => el('label', { title: ideaOf(puzzle, solvers[i]) }, box, el('span', {}, solvers[i].name)));
-  return el('fieldset', { class: 'race-picker', 'data-test': 'race-picker' }, el('legend', {}, t('race.solvers')),
+  return el('fieldset', { class: 'race-picker', 'data-test': 'race-picker' }, el('legend', {}, t('race-solvers')),
     el('div', { class: 'race-boxes' }, ...labels), hint);
 }
 

@@ -31,25 +31,25 @@ export function createTable(puzzle, results, solverOf, by, question) {
       ? [cell(result, 'solver'), el('td', { class: 'idea', colspan: columns.length - 1 }, result.error)]
       : columns.map(column => cell(result, column))));
   const ratio = timed ? 'ratioTime' : 'ratioChecks';
-  const head = column => el('th', { scope: 'col' }, t(`race.${column === 'ratio' ? ratio : column}`));
-  return el('section', { class: 'race-end panel', 'data-test': 'race-end', 'aria-label': t('race.result') },
-    el('h2', {}, t('race.result')), verdict(ended, results, question),
-    el('div', { class: 'race-scroll', tabindex: '0', role: 'region', 'aria-label': t('race.result') },
+  const head = column => el('th', { scope: 'col' }, t(`race-${column === 'ratio' ? ratio : column}`));
+  return el('section', { class: 'race-end panel', 'data-test': 'race-end', 'aria-label': t('race-result') },
+    el('h2', {}, t('race-result')), verdict(ended, results, question),
+    el('div', { class: 'race-scroll', tabindex: '0', role: 'region', 'aria-label': t('race-result') },
       el('table', { 'data-test': 'race-table' }, el('thead', {}, el('tr', {}, ...columns.map(head))), el('tbody', {}, ...sorted.map(row)))),
-    timed ? el('p', { class: 'quiet' }, t('race.timeMeans')) : null);
+    timed ? el('p', { class: 'quiet' }, t('race-timeMeans')) : null);
 }
 
 /** Do those that finished agree? On the answer they must; on visits only solvers with the same tree do. */
 function verdict(ended, results, question) {
   const same = name => new Set(ended.map(result => String(result[name]))).size === 1;
-  if (ended.length < 2) return el('p', { 'data-test': 'race-verdict' }, t('race.tooFew'));
+  if (ended.length < 2) return el('p', { 'data-test': 'race-verdict' }, t('race-tooFew'));
   const agree = same('solutions');
   const answer = question === 'first'
-    ? t(!agree ? 'race.differ' : Number(ended[0].solutions) > 0 ? 'race.agreeFirst' : 'race.agreeNone')
-    : t(agree ? 'race.agree' : 'race.differ', { count: count(ended[0].solutions) });
+    ? t(!agree ? 'race-differ' : Number(ended[0].solutions) > 0 ? 'race-agreeFirst' : 'race-agreeNone')
+    : t(agree ? 'race-agree' : 'race-differ', { count: count(ended[0].solutions) });
   const kept = ended.every(({ visits }) => visits !== undefined);
-  const tree = !kept ? '' : same('visits') ? t('race.sameVisits', { count: count(ended[0].visits) }) : t('race.otherVisits');
-  const missing = ended.length < results.length ? t('race.notAll') : '';
+  const tree = !kept ? '' : same('visits') ? t('race-sameVisits', { count: count(ended[0].visits) }) : t('race-otherVisits');
+  const missing = ended.length < results.length ? t('race-notAll') : '';
   const words = [answer, tree, missing].filter(Boolean).join(' ');
   return el('p', { class: agree ? '' : 'error', 'data-test': 'race-verdict', 'data-agrees': String(agree) }, words);
 }

@@ -21,11 +21,8 @@ export function times(ratio) { return `×\u202f${figures(ratio)}`; }
 
 /** The idea of a solver in the language of the page, or in the server's. */
 export function ideaOf(puzzle, { name, idea }) {
-  for (const area of ['stage', 'race']) {
-    const key = `${area}.idea.${puzzle}.${name}`, words = t(key);
-    if (words !== key) return words;
-  }
-  return idea;
+  const id = `idea-${puzzle}-${name}`, words = t(id);
+  return words === id ? idea : words;
 }
 
 /** A count, which may be too large for a number and then is a text. */

@@ -13,20 +13,20 @@ const MOST = 1;
 const SHORT = 300;
 
 export function createColor(context) {
-  const word = wordField(context, { label: t('stage.color.graph') });
+  const word = wordField(context, { label: t('setup-color-graph') });
   const example = el('select', { 'data-test': 'setup-example', onchange: () => { if (example.value) give(example.value, null); } },
-    el('option', { value: '' }, t('stage.sudoku.choose')), ...EXAMPLES.map(name => el('option', { value: name }, name)));
-  const given = el('p', { class: 'given-text', 'data-test': 'setup-given' }), back = el('button', { type: 'button', onclick: () => { give('petersen', null); word.input.focus(); } }, t('stage.color.back'));
+    el('option', { value: '' }, t('setup-sudoku-choose')), ...EXAMPLES.map(name => el('option', { value: name }, name)));
+  const given = el('p', { class: 'given-text', 'data-test': 'setup-given' }), back = el('button', { type: 'button', onclick: () => { give('petersen', null); word.input.focus(); } }, t('setup-color-back'));
   const long = el('div', { class: 'given', hidden: true }, given, back);
   const file = el('input', { type: 'file', class: 'unseen-file', 'data-test': 'setup-file', onchange: () => { if (file.files[0]) read(file.files[0]); file.value = ''; } });
-  const open = el('label', { class: 'button' }, t('stage.color.file'), file);
-  const text = el('textarea', { rows: 5, 'data-test': 'setup-text', spellcheck: 'false', placeholder: 'a b\nb c\nc a', 'aria-label': t('stage.color.text'),
+  const open = el('label', { class: 'button' }, t('setup-color-file'), file);
+  const text = el('textarea', { rows: 5, 'data-test': 'setup-text', spellcheck: 'false', placeholder: 'a b\nb c\nc a', 'aria-label': t('setup-color-text'),
     oninput: () => { if (text.value.trim()) context.change({ word: text.value }); }, onchange: () => { if (text.value.trim()) give(text.value, null); } });
   const draw = createDraw(context);
   const details = (name, key, ...content) => el('details', { class: 'more', 'data-test': `setup-${name}` }, el('summary', {}, t(key)), el('div', { class: 'editor' }, ...content));
-  const drawing = details('draw', 'stage.color.draw', draw.element);
+  const drawing = details('draw', 'setup-color-draw', draw.element);
   drawing.ontoggle = () => { if (drawing.open) draw.open(stage); };
-  const more = el('div', { class: 'graph-more' }, open, details('paste', 'stage.color.text', el('p', { class: 'quiet' }, t('stage.color.textHow')), text), drawing);
+  const more = el('div', { class: 'graph-more' }, open, details('paste', 'setup-color-text', el('p', { class: 'quiet' }, t('setup-color-textHow')), text), drawing);
 
   let name = null, stage = null;
   const give = (value, called) => {
@@ -39,16 +39,16 @@ export function createColor(context) {
     word.show();
     word.element.hidden = isLong;
     long.hidden = !isLong;
-    if (isLong) given.textContent = name ? t('stage.color.given', { name, lines }) : t('stage.color.typed', { lines });
+    if (isLong) given.textContent = name ? t('setup-color-given', { name, lines }) : t('setup-color-typed', { lines });
     example.value = EXAMPLES.includes(value) ? value : '';
   };
   async function read(dropped) {
     const size = dropped.size / 1e6;
-    if (size > MOST) return context.error(t('stage.color.tooLarge', { size: Math.ceil(size * 10) / 10, most: MOST }));
-    try { give(await dropped.text(), dropped.name); } catch { context.error(t('stage.color.unreadable')); }
+    if (size > MOST) return context.error(t('setup-color-tooLarge', { size: Math.ceil(size * 10) / 10, most: MOST }));
+    try { give(await dropped.text(), dropped.name); } catch { context.error(t('setup-color-unreadable')); }
   }
 
-  const element = el('div', { class: 'graph' }, el('label', { class: 'field' }, el('span', {}, t('stage.color.family')), example), word.element, long);
+  const element = el('div', { class: 'graph' }, el('label', { class: 'field' }, el('span', {}, t('setup-color-family')), example), word.element, long);
   for (const place of [element, more]) {
     place.ondragover = event => { if (event.dataTransfer.types.includes('Files')) { event.preventDefault(); place.classList.add('over'); } };
     place.ondragleave = () => place.classList.remove('over');

@@ -13,14 +13,14 @@ export function createDraw(context) {
   let vertices = [], edges = [], chosen = null, picked = null, cursor = [WIDE / 2, HIGH / 2], held = null;
   const lines = svg('g', { class: 'edges' }), discs = svg('g', {}), rubber = svg('line', { class: 'rubber' }), mark = svg('path', { class: 'cursor' });
   const sheet = svg('svg', {
-    viewBox: `0 0 ${WIDE} ${HIGH}`, class: 'sheet', tabindex: 0, role: 'application', 'aria-label': t('stage.draw.name'), 'data-test': 'draw-sheet',
+    viewBox: `0 0 ${WIDE} ${HIGH}`, class: 'sheet', tabindex: 0, role: 'application', 'aria-label': t('setup-draw-name'), 'data-test': 'draw-sheet',
   }, lines, rubber, discs, mark);
   const status = el('p', { class: 'status', role: 'status', 'data-test': 'draw-status' });
   const button = (key, test, onclick, className) => el('button', { type: 'button', 'data-test': test, class: className, onclick }, t(key));
-  const remove = button('stage.draw.remove', 'draw-remove', () => { if (chosen) take(chosen); });
-  const element = el('div', { class: 'draw' }, el('p', { class: 'quiet' }, t('stage.draw.how')), sheet,
-    el('div', { class: 'fields' }, button('stage.draw.use', 'draw-use', () => context.change({ word: word() }, true), 'main'), remove,
-      button('stage.draw.clear', 'draw-clear', () => { vertices = []; edges = []; chosen = picked = null; draw(); }), status));
+  const remove = button('setup-draw-remove', 'draw-remove', () => { if (chosen) take(chosen); });
+  const element = el('div', { class: 'draw' }, el('p', { class: 'quiet' }, t('setup-draw-how')), sheet,
+    el('div', { class: 'fields' }, button('setup-draw-use', 'draw-use', () => context.change({ word: word() }, true), 'main'), remove,
+      button('setup-draw-clear', 'draw-clear', () => { vertices = []; edges = []; chosen = picked = null; draw(); }), status));
 
   const word = () => {
     if (edges.length === 0) return `graph { ${vertices.map(({ name }) => name).join('; ')} }`;
@@ -40,22 +40,22 @@ export function createDraw(context) {
     draw(told);
   };
   const add = (x, y) => {
-    if (vertices.length >= MOST) return draw(t('stage.draw.full', { n: MOST }));
+    if (vertices.length >= MOST) return draw(t('setup-draw-full', { n: MOST }));
     chosen = { name: freeName(), x: Math.min(WIDE - RADIUS, Math.max(RADIUS, x)), y: Math.min(HIGH - RADIUS, Math.max(RADIUS, y)) };
     vertices.push(chosen);
-    changed(t('stage.draw.added', { name: chosen.name }));
+    changed(t('setup-draw-added', { name: chosen.name }));
   };
   const join = (a, b) => {
     const there = edges.findIndex(edge => edge.includes(a) && edge.includes(b));
     if (there >= 0) edges.splice(there, 1); else edges.push([a, b]);
     chosen = b;
-    changed(t(there >= 0 ? 'stage.draw.parted' : 'stage.draw.joined', { a: a.name, b: b.name }));
+    changed(t(there >= 0 ? 'setup-draw-parted' : 'setup-draw-joined', { a: a.name, b: b.name }));
   };
   const take = vertex => {
     vertices = vertices.filter(other => other !== vertex);
     edges = edges.filter(edge => !edge.includes(vertex));
     chosen = picked = null;
-    changed(t('stage.draw.removed', { name: vertex.name }));
+    changed(t('setup-draw-removed', { name: vertex.name }));
   };
 
   function draw(told = '') {
@@ -65,7 +65,7 @@ export function createDraw(context) {
     const [x, y] = cursor;
     mark.setAttribute('d', `M${x - 4} ${y}H${x + 4}M${x} ${y - 4}V${y + 4}`);
     remove.disabled = !chosen;
-    status.textContent = [told, t('stage.draw.vertices', { n: vertices.length, m: edges.length })].filter(Boolean).join(' ');
+    status.textContent = [told, t('setup-draw-vertices', { n: vertices.length, m: edges.length })].filter(Boolean).join(' ');
   }
 
   const point = event => {
@@ -95,7 +95,7 @@ export function createDraw(context) {
     if (event.type === 'pointercancel') return;
     const other = near(x, y);
     if (!vertex) { if (still) add(x, y); }
-    else if (still || other === vertex) { chosen = vertex; draw(t('stage.draw.at', { name: vertex.name })); }
+    else if (still || other === vertex) { chosen = vertex; draw(t('setup-draw-at', { name: vertex.name })); }
     else if (other) join(vertex, other);
     else { Object.assign(vertex, { x, y }); chosen = vertex; draw(); }
   };
@@ -106,11 +106,11 @@ export function createDraw(context) {
     if (move) {
       cursor = [Math.min(WIDE, Math.max(0, cursor[0] + move[0])), Math.min(HIGH, Math.max(0, cursor[1] + move[1]))];
       const now = near(...cursor);
-      draw(now ? t('stage.draw.at', { name: now.name }) : t('stage.draw.free'));
+      draw(now ? t('setup-draw-at', { name: now.name }) : t('setup-draw-free'));
     } else if (event.key === ' ' || event.key === 'Enter') {
       if (!here) add(...cursor);
       else if (picked && picked !== here) { const from = picked; picked = null; join(from, here); }
-      else { picked = picked === here ? null : here; draw(picked ? t('stage.draw.picked', { name: here.name }) : t('stage.draw.at', { name: here.name })); }
+      else { picked = picked === here ? null : here; draw(picked ? t('setup-draw-picked', { name: here.name }) : t('setup-draw-at', { name: here.name })); }
     } else if (event.key === 'Delete' || event.key === 'Backspace') { if (here ?? chosen) take(here ?? chosen); }
     else return;
     event.preventDefault();

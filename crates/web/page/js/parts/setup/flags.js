@@ -19,8 +19,8 @@ const LOOKS = {
 export function createFlags(context, { name: puzzle, options }) {
   const inputs = new Map();
   const make = ({ name, value, help }) => {
-    const key = `stage.flag.${puzzle}.${name}`, known = t(key) !== key, told = t(`${key}.help`);
-    const title = told === `${key}.help` ? help : told;
+    const key = `flag-${puzzle}-${name}`, known = t(key) !== key, told = t(`flag-${puzzle}-${name}-help`);
+    const title = told.startsWith('flag-') ? help : told;
     const input = value === null
       ? el('input', { type: 'checkbox', 'data-test': `setup-flag-${name}`, onchange: () => context.change({ flags: { [name]: input.checked ? null : undefined } }, true) })
       : el('input', {
@@ -37,7 +37,7 @@ export function createFlags(context, { name: puzzle, options }) {
   const near = useful.map(name => options.find(option => option.name === name)).filter(Boolean).map(make);
   const far = options.filter(({ name }) => !useful.includes(name) && !out.includes(name)).map(make);
   const element = el('div', { class: 'flags' }, ...near,
-    far.length ? el('details', { class: 'more', 'data-test': 'setup-more' }, el('summary', {}, t('stage.setup.more')), el('div', { class: 'fields' }, ...far)) : null);
+    far.length ? el('details', { class: 'more', 'data-test': 'setup-more' }, el('summary', {}, t('setup-more')), el('div', { class: 'fields' }, ...far)) : null);
 
   const show = ({ flags }) => {
     for (const [name, input] of inputs) {

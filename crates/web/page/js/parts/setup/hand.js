@@ -2,9 +2,8 @@
 
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
-import { attack, crown } from '../stage/queens.js';
+import { attack, crown } from '../stage/squares.js';
 import { svg } from '../stage/svg.js';
-import { many } from '../stage/words.js';
 import { createPad } from './pad.js';
 
 export const SMALLEST = 1, LARGEST = 16;
@@ -12,16 +11,16 @@ export const SMALLEST = 1, LARGEST = 16;
 export function createHand(n) {
   const queens = new Set();
   const status = el('p', { class: 'status', role: 'status', 'data-test': 'hand-status' });
-  const clear = el('button', { type: 'button', 'data-test': 'hand-clear', onclick: () => { queens.clear(); draw(); } }, t('stage.hand.clear'));
+  const clear = el('button', { type: 'button', 'data-test': 'hand-clear', onclick: () => { queens.clear(); draw(); } }, t('setup-hand-clear'));
   const place = el('div', { class: 'pad-place' });
-  const element = el('div', { class: 'hand', 'data-test': 'hand' }, el('p', { class: 'quiet' }, t('stage.hand.how')),
+  const element = el('div', { class: 'hand', 'data-test': 'hand' }, el('p', { class: 'quiet' }, t('setup-hand-how')),
     el('div', { class: 'fields' }, clear, status), place);
   const lines = svg('g', {}), flying = crown(0, 0, 1);
   flying.classList.add('flying');
   const overlay = svg('svg', { class: 'overlay', 'aria-hidden': 'true' }, lines, flying);
   let pad;
 
-  const where = cell => t('stage.square', { column: cell % n, row: Math.floor(cell / n) });
+  const where = cell => t('stage-square', { column: cell % n, row: Math.floor(cell / n) });
   const lift = from => element.classList.toggle('lifting', from !== null);
   const toggle = cell => {
     if (!queens.delete(cell)) queens.add(cell);
@@ -52,7 +51,7 @@ export function createHand(n) {
       const on = queens.has(cell), bad = attacked.has(cell);
       return {
         className: `${(cell % n + Math.floor(cell / n)) % 2 ? 'dark' : 'light'} ${on ? 'queen' : ''} ${bad ? 'bad' : ''}`,
-        label: `${where(cell)}${on ? `: ${t(bad ? 'stage.hand.attacked' : 'stage.hand.queen')}` : ''}`,
+        label: `${where(cell)}${on ? `: ${t(bad ? 'setup-hand-attacked' : 'setup-hand-queen')}` : ''}`,
         content: on ? () => svg('svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true' }, crown(0, 0)) : null,
       };
     });
@@ -61,15 +60,15 @@ export function createHand(n) {
     })));
     const solved = queens.size === n && pairs.length === 0;
     element.classList.toggle('solved', solved);
-    status.textContent = [t('stage.hand.count', { n: queens.size, of: n }),
-      pairs.length ? many('stage.hand.conflicts', pairs.length) : queens.size ? t(solved ? 'stage.hand.solved' : 'stage.hand.fine') : ''].filter(Boolean).join(' ');
+    status.textContent = [t('setup-hand-count', { n: queens.size, of: n }),
+      pairs.length ? t('setup-hand-conflicts', { n: pairs.length }) : queens.size ? t(solved ? 'setup-hand-solved' : 'setup-hand-fine') : ''].filter(Boolean).join(' ');
   }
 
   function resize(size) {
     if (pad && size === n) return;
     n = size;
     queens.clear();
-    pad = createPad(n, n, t('stage.hand.title'), { press: toggle, drag, up: drop });
+    pad = createPad(n, n, t('setup-hand-title'), { press: toggle, drag, up: drop });
     overlay.setAttribute('viewBox', `0 0 ${n} ${n}`);
     pad.element.append(overlay);
     place.replaceChildren(pad.element);

@@ -2,7 +2,7 @@
 
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
-import { knight } from '../stage/knight.js';
+import { knight } from '../stage/path.js';
 import { svg } from '../stage/svg.js';
 import { createPad } from './pad.js';
 
@@ -15,16 +15,16 @@ export function createKnight(context) {
     type: 'number', min: 1, max: 1000, inputmode: 'numeric', 'data-test': `setup-${name}`, 'aria-describedby': context.describedBy,
     oninput: () => resize(false), onchange: () => resize(true), 'aria-label': t(key),
   });
-  const [high, wide] = [number('rows', 'stage.knight.rows'), number('columns', 'stage.knight.columns')];
-  const place = el('div', { class: 'pad-place' }), large = el('p', { class: 'quiet', hidden: true }, t('stage.knight.large', { n: LARGEST }));
+  const [high, wide] = [number('rows', 'setup-knight-rows'), number('columns', 'setup-knight-columns')];
+  const place = el('div', { class: 'pad-place' }), large = el('p', { class: 'quiet', hidden: true }, t('setup-knight-large', { n: LARGEST }));
   const tools = ['holes', 'start'].map(name => el('button', {
     type: 'button', 'aria-pressed': String(name === tool), 'data-test': `knight-tool-${name}`,
     onclick: () => { tool = name; for (const button of tools) button.setAttribute('aria-pressed', String(button === tools[name === 'holes' ? 0 : 1])); },
-  }, t(`stage.knight.${name}`)));
-  const fill = el('button', { type: 'button', 'data-test': 'knight-fill', onclick: () => { holes.clear(); changed(true); } }, t('stage.knight.fill'));
-  const more = el('details', { class: 'more', 'data-test': 'setup-draw' }, el('summary', {}, t('stage.knight.draw')),
-    el('div', { class: 'editor' }, el('p', { class: 'quiet' }, t('stage.knight.how')),
-      el('div', { class: 'fields', role: 'group', 'aria-label': t('stage.knight.tool') }, el('span', { class: 'quiet tool' }, t('stage.knight.tool')), ...tools, fill), place, large));
+  }, t(`setup-knight-${name}`)));
+  const fill = el('button', { type: 'button', 'data-test': 'knight-fill', onclick: () => { holes.clear(); changed(true); } }, t('setup-knight-fill'));
+  const more = el('details', { class: 'more', 'data-test': 'setup-draw' }, el('summary', {}, t('setup-knight-draw')),
+    el('div', { class: 'editor' }, el('p', { class: 'quiet' }, t('setup-knight-how')),
+      el('div', { class: 'fields', role: 'group', 'aria-label': t('setup-knight-tool') }, el('span', { class: 'quiet tool' }, t('setup-knight-tool')), ...tools, fill), place, large));
 
   const start = () => {
     const [row, column] = (context.draft.flags.start ?? '').split(',').map(word => Number.parseInt(word, 10));
@@ -69,10 +69,10 @@ export function createKnight(context) {
     const begin = start();
     pad.draw(cell => {
       const column = cell % columns, row = Math.floor(cell / columns), hole = holes.has(cell);
-      const what = t(`stage.knight.${hole ? 'hole' : cell === begin ? 'begin' : 'square'}`);
+      const what = t(`setup-knight-${hole ? 'hole' : cell === begin ? 'begin' : 'square'}`);
       return {
         className: hole ? 'hole' : (row + column) % 2 ? 'dark' : 'light',
-        label: `${t('stage.square', { column, row })}: ${what}`,
+        label: `${t('stage-square', { column, row })}: ${what}`,
         content: cell === begin ? () => svg('svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true' }, knight(0, 0)) : null,
       };
     });
@@ -92,7 +92,7 @@ export function createKnight(context) {
     if (down !== rows || across !== columns) {
       [rows, columns] = [down, across];
       const fits = Math.max(rows, columns) <= LARGEST;
-      pad = fits ? createPad(rows, columns, t('stage.knight.draw'), does) : null;
+      pad = fits ? createPad(rows, columns, t('setup-knight-draw'), does) : null;
       place.replaceChildren(...(pad ? [pad.element] : []));
       large.hidden = fits;
     }
@@ -100,8 +100,8 @@ export function createKnight(context) {
   }
 
   return {
-    element: el('div', { class: 'size' }, el('label', { class: 'field' }, el('span', {}, t('stage.knight.rows')), high), el('span', { class: 'times', 'aria-hidden': 'true' }, '×'),
-      el('label', { class: 'field' }, el('span', {}, t('stage.knight.columns')), wide)),
+    element: el('div', { class: 'size' }, el('label', { class: 'field' }, el('span', {}, t('setup-knight-rows')), high), el('span', { class: 'times', 'aria-hidden': 'true' }, '×'),
+      el('label', { class: 'field' }, el('span', {}, t('setup-knight-columns')), wide)),
     more,
     show({ stage }) {
       build(stage.rows, stage.columns, new Set(stage.holes));

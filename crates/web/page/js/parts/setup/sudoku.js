@@ -2,8 +2,7 @@
 
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
-import { symbol } from '../stage/sudoku.js';
-import { many } from '../stage/words.js';
+import { symbol } from '../stage/grid.js';
 import { createPad } from './pad.js';
 import { SAMPLES } from './samples.js';
 import { wordField } from './word.js';
@@ -15,22 +14,22 @@ const BOXES = { 4: [2, 2], 6: [2, 3], 8: [2, 4], 9: [3, 3], 10: [2, 5], 12: [3, 
 
 export function createSudoku(context) {
   let n = 0, box = [3, 3], cells = [], pad = null, at = 0;
-  const text = wordField(context, { label: t('stage.sudoku.paste'), long: true });
+  const text = wordField(context, { label: t('setup-sudoku-paste'), long: true });
   text.input.addEventListener('input', () => { const read = parse(text.input.value); if (read) build(read.n, read.cells); });
   const sample = el('select', { 'data-test': 'setup-sample', onchange: () => {
     if (sample.value) context.change({ word: SAMPLES[sample.value], flags: { box: undefined } }, true);
-  } }, el('option', { value: '' }, t('stage.sudoku.choose')), ...Object.keys(SAMPLES).map(name => el('option', { value: name }, t(`stage.sample.${name}`))));
+  } }, el('option', { value: '' }, t('setup-sudoku-choose')), ...Object.keys(SAMPLES).map(name => el('option', { value: name }, t(`setup-sample-${name}`))));
   const size = el('select', { 'data-test': 'setup-size', onchange: () => {
     const wanted = Number(size.value);
     context.change({ word: '.'.repeat(wanted * wanted), flags: { box: undefined } }, true);
   } }, ...Object.keys(BOXES).map(value => el('option', { value }, `${value} × ${value}`)));
   const place = el('div', { class: 'pad-place' }), keys = el('div', { class: 'keypad', 'data-test': 'sudoku-keys' });
   const status = el('p', { class: 'status', role: 'status', 'data-test': 'sudoku-status' });
-  const clear = el('button', { type: 'button', 'data-test': 'sudoku-clear', onclick: () => { cells.fill(0); changed(true); } }, t('stage.sudoku.clear'));
-  const large = el('p', { class: 'quiet', hidden: true }, t('stage.sudoku.large', { n: LARGEST }));
-  const more = el('details', { class: 'more', 'data-test': 'setup-grid' }, el('summary', {}, t('stage.sudoku.edit')),
-    el('div', { class: 'editor' }, el('p', { class: 'quiet' }, t('stage.sudoku.how')),
-      el('div', { class: 'fields' }, el('label', { class: 'field' }, el('span', {}, t('stage.sudoku.size')), size), clear, status), place, keys, large, text.element));
+  const clear = el('button', { type: 'button', 'data-test': 'sudoku-clear', onclick: () => { cells.fill(0); changed(true); } }, t('setup-sudoku-clear'));
+  const large = el('p', { class: 'quiet', hidden: true }, t('setup-sudoku-large', { n: LARGEST }));
+  const more = el('details', { class: 'more', 'data-test': 'setup-grid' }, el('summary', {}, t('setup-sudoku-edit')),
+    el('div', { class: 'editor' }, el('p', { class: 'quiet' }, t('setup-sudoku-how')),
+      el('div', { class: 'fields' }, el('label', { class: 'field' }, el('span', {}, t('setup-sudoku-size')), size), clear, status), place, keys, large, text.element));
   more.onpaste = event => {
     const pasted = event.clipboardData.getData('text');
     if (event.target === text.input || !pasted.trim()) return;
@@ -83,10 +82,10 @@ export function createSudoku(context) {
     pad.draw(cell => {
       const row = Math.floor(cell / n), column = cell % n, value = symbol(cells[cell], n);
       const edges = `${row % box[0] === 0 && row ? 'top' : ''} ${column % box[1] === 0 && column ? 'side' : ''}`;
-      const what = !value ? t('stage.sudoku.empty') : bad.has(cell) ? t('stage.sudoku.clash', { value }) : value;
-      return { text: value, className: `cell ${edges} ${bad.has(cell) ? 'bad' : ''}`, label: `${t('stage.cell', { row: row + 1, column: column + 1 })}: ${what}` };
+      const what = !value ? t('setup-sudoku-empty') : bad.has(cell) ? t('setup-sudoku-clash', { value }) : value;
+      return { text: value, className: `cell ${edges} ${bad.has(cell) ? 'bad' : ''}`, label: `${t('stage-cell', { row: row + 1, column: column + 1 })}: ${what}` };
     });
-    status.textContent = bad.size ? many('stage.sudoku.clashes', bad.size) : t('stage.sudoku.fine', { n: cells.filter(Boolean).length });
+    status.textContent = bad.size ? t('setup-sudoku-clashes', { n: bad.size }) : t('setup-sudoku-fine', { n: cells.filter(Boolean).length });
   }
 
   function build(wanted, values, boxes = BOXES[wanted]) {
@@ -95,12 +94,12 @@ export function createSudoku(context) {
     if (wanted !== n) {
       n = wanted;
       const fits = n <= LARGEST;
-      pad = fits ? createPad(n, n, t('stage.sudoku.edit'), does) : null;
+      pad = fits ? createPad(n, n, t('setup-sudoku-edit'), does) : null;
       pad?.element.classList.add('sudoku-pad');
       place.replaceChildren(...(pad ? [pad.element] : []));
       large.hidden = fits;
       const button = value => el('button', {
-        type: 'button', 'data-value': value, tabindex: -1, 'aria-label': value ? symbol(value, n) : t('stage.sudoku.empty'),
+        type: 'button', 'data-value': value, tabindex: -1, 'aria-label': value ? symbol(value, n) : t('setup-sudoku-empty'),
         onclick: () => { write(at, value); pad.go(at, false); },
       }, value ? symbol(value, n) : '⌫');
       keys.replaceChildren(...(fits ? Array.from({ length: n }, (_, i) => button(i + 1)).concat(button(0)) : []));
@@ -112,10 +111,10 @@ export function createSudoku(context) {
   }
 
   return {
-    element: el('label', { class: 'field' }, el('span', {}, t('stage.sudoku.sample')), sample),
+    element: el('label', { class: 'field' }, el('span', {}, t('setup-sudoku-sample')), sample),
     more,
     show({ stage }) {
-      build(stage.n, [...stage.givens], [stage.boxRows, stage.boxColumns]);
+      build(stage.rows, [...stage.givens], [stage.regions.boxRows, stage.regions.boxColumns]);
       sample.value = Object.keys(SAMPLES).find(name => SAMPLES[name] === context.draft.word) ?? '';
       text.show();
     },

@@ -22,7 +22,7 @@ export function wordField(context, { label, list, long = false, apply = true } =
 
 /** A problem of one's own may have one instance only, and so no word for it. */
 export function createWord(context, { word }) {
-  const field = wordField(context, { label: t('stage.setup.instance') });
+  const field = wordField(context, { label: t('setup-instance') });
   field.input.title = word.help;
   field.element.hidden = !word.name;
   return field;

@@ -9,7 +9,7 @@ const MOST = 400;
 
 export function createChoices({ kind }) {
   const chain = el('ol', { class: 'choices' });
-  const element = kind === 'choices' ? chain : el('div', {}, el('p', { class: 'quiet' }, t('stage.large')), chain);
+  const element = kind === 'choices' ? chain : el('div', {}, el('p', { class: 'quiet' }, t('stage-large')), chain);
   const chips = [];
   const chip = at => chips[at] ??= document.createElement('li');
   let shown = 0;
@@ -34,10 +34,10 @@ export function createChoices({ kind }) {
     },
     words(view) {
       const path = view.path ?? [];
-      const told = [...(kind === 'choices' ? [] : [t('stage.large')]), path.length ? t('stage.choices.path', { path: list(path) }) : t('stage.choices.none')];
-      if (view.tried) told.push(t('stage.choices.refused', { label: view.tried.label }));
-      if (view.solved) told.push(t('stage.solved'));
-      if (view.dead) told.push(t('stage.dead'));
+      const told = [...(kind === 'choices' ? [] : [t('stage-large')]), path.length ? t('stage-choices-path', { path: list(path) }) : t('stage-choices-none')];
+      if (view.tried) told.push(t('stage-choices-refused', { label: view.tried.label }));
+      if (view.solved) told.push(t('stage-solved'));
+      if (view.dead) told.push(t('stage-dead'));
       return told.join(' ');
     },
   };

@@ -3,7 +3,7 @@
 import { t } from '../../i18n.js';
 import { LETTERS, paint } from './palette.js';
 import { Layer, cross, frame, label, svg } from './svg.js';
-import { list, many } from './words.js';
+import { list } from './words.js';
 
 const SIDE = 1000;
 /** Names and numbers that would be smaller than this, in a picture of 1000, are left out. */
@@ -109,15 +109,15 @@ export function createGraph({ names, places, edges, colors, fixed = [] }) {
       clashes.show(crossed.flatMap(vertex => view.culprits.map(other => edge(vertex, other))).filter(key => joined.has(key)));
     },
     words(view) {
-      const what = (vertex, color) => t('stage.graph.value', { name: names[vertex], color });
-      const told = [`${many('stage.graph.vertices', names.length)}, ${many('stage.graph.edges', edges.length)}, ${many('stage.graph.colors', colors)}.`];
+      const what = (vertex, color) => t('stage-graph-value', { name: names[vertex], color });
+      const told = [`${t('stage-graph-vertices', { n: names.length })}, ${t('stage-graph-edges', { n: edges.length })}, ${t('stage-graph-colors', { n: colors })}.`];
       const set = fixed.flatMap((color, vertex) => color === null ? [] : [what(vertex, color)]);
-      if (set.length) told.push(t('stage.graph.fixed', { what: list(set) }));
-      told.push(view.marks.length ? t('stage.graph.on', { what: list(view.marks.map(mark => what(mark.cell, mark.value))) }) : t('stage.graph.none'));
-      if (view.tried?.marks.length) told.push(t('stage.graph.refused', { what: what(view.tried.marks[0], view.tried.marks[1]) }));
-      if (view.culprits.length) told.push(t('stage.culprits', { where: list(view.culprits.map(vertex => names[vertex])) }));
-      if (view.solved) told.push(t('stage.solved'));
-      if (view.dead) told.push(t('stage.dead'));
+      if (set.length) told.push(t('stage-graph-fixed', { what: list(set) }));
+      told.push(view.marks.length ? t('stage-graph-on', { what: list(view.marks.map(mark => what(mark.cell, mark.value))) }) : t('stage-graph-none'));
+      if (view.tried?.marks.length) told.push(t('stage-graph-refused', { what: what(view.tried.marks[0], view.tried.marks[1]) }));
+      if (view.culprits.length) told.push(t('stage-culprits', { where: list(view.culprits.map(vertex => names[vertex])) }));
+      if (view.solved) told.push(t('stage-solved'));
+      if (view.dead) told.push(t('stage-dead'));
       return told.join(' ');
     },
   };

@@ -11,14 +11,14 @@ const LOOKS = {
 /** The lines that say what a node is: what was chosen first, then visit and depth, nodes below, refusals, fate. */
 export function linesOf(scene, node) {
   const { run, step, visits } = scene, { label } = run.choices[run.by.items[node]];
-  const name = label ? t('tree.chosen', { label }) : t('tree.root');
-  const place = t('tree.visit', { visit: node + 1, depth: run.depth.items[node] });
-  if (node >= visits) return [name, place, t('tree.later')];
+  const name = label ? t('tree-chosen', { label }) : t('tree-root');
+  const place = t('tree-visit', { visit: node + 1, depth: run.depth.items[node] });
+  if (node >= visits) return [name, place, t('tree-later')];
   const below = countAt(scene, node) - 1, refused = run.refusedAt(node, step).length;
   return [
     name, place,
-    t(below === 0 ? 'tree.noneBelow' : below === 1 ? 'tree.oneBelow' : 'tree.below', { count: below }),
-    ...(refused ? [t(refused === 1 ? 'tree.refusedOne' : 'tree.refused', { count: refused })] : []),
+    t('tree-below', { count: below }),
+    ...(refused ? [t('tree-refused', { count: refused })] : []),
     fateOf(scene, node, below),
   ];
 }
@@ -27,6 +27,6 @@ export function linesOf(scene, node) {
 function fateOf({ run, layout, step }, node, below) {
   const k = layout.find(node), look = layout.node[k] === node ? lookOf(run, layout, k, step) : CHOICE;
   const left = run.left.items[node], count = run.solved.items[node];
-  if (look !== CHOICE || below === 0 || left < 0 || left >= step) return t(`tree.${LOOKS[look]}`);
-  return t(count === 0 ? 'tree.failedBelow' : count === 1 ? 'tree.solvedOne' : 'tree.solvedBelow', { count });
+  if (look !== CHOICE || below === 0 || left < 0 || left >= step) return t(`tree-${LOOKS[look]}`);
+  return t('tree-solvedBelow', { count });
 }

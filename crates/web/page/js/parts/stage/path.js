@@ -17,7 +17,7 @@ export function knight(column, row, size = UNIT) {
     svg('path', { d: HORSE }), svg('circle', { cx: 45, cy: 33, r: 3.2, class: 'eye' }));
 }
 
-export function createKnight({ rows, columns, holes, start }) {
+export function createPath({ rows, columns, holes, start }) {
   const hole = new Set(holes), width = columns * UNIT, height = rows * UNIT;
   const room = margin(rows, columns, UNIT), right = corner(Math.max(width, height)), numbered = Math.max(rows, columns) <= NUMBERED;
   const at = cell => [(cell % columns + 0.5) * UNIT, (Math.floor(cell / columns) + 0.5) * UNIT];
@@ -86,15 +86,15 @@ export function createKnight({ rows, columns, holes, start }) {
       rings.show(view.culprits);
     },
     words(view) {
-      const where = cell => t('stage.square', { column: cell % columns, row: Math.floor(cell / columns) });
+      const where = cell => t('stage-square', { column: cell % columns, row: Math.floor(cell / columns) });
       const order = tour(view), last = order.length - 1;
-      const told = [t('stage.knight.board', { rows, columns })];
-      if (holes.length) told.push(t('stage.knight.holes', { where: list(holes.map(where)) }));
-      told.push(last > 0 ? t('stage.knight.on', { n: last, where: where(order[last]) }) : t('stage.empty'));
-      if (last > 1) told.push(t('stage.knight.way', { way: list(order.slice(1).map(cell => `${Math.floor(cell / columns)},${cell % columns}`)) }));
-      if (view.tried) told.push(view.tried.marks.length ? t('stage.knight.refused', { where: where(view.tried.marks[0]) }) : t('stage.knight.off', { label: view.tried.label }));
-      if (view.solved) told.push(t('stage.solved'));
-      if (view.dead) told.push(t('stage.dead'));
+      const told = [t('stage-knight-board', { rows, columns })];
+      if (holes.length) told.push(t('stage-knight-holes', { where: list(holes.map(where)) }));
+      told.push(last > 0 ? t('stage-knight-on', { n: last, where: where(order[last]) }) : t('stage-empty'));
+      if (last > 1) told.push(t('stage-knight-way', { way: list(order.slice(1).map(cell => `${Math.floor(cell / columns)},${cell % columns}`)) }));
+      if (view.tried) told.push(view.tried.marks.length ? t('stage-knight-refused', { where: where(view.tried.marks[0]) }) : t('stage-knight-off', { label: view.tried.label }));
+      if (view.solved) told.push(t('stage-solved'));
+      if (view.dead) told.push(t('stage-dead'));
       return told.join(' ');
     },
   };

@@ -29,7 +29,7 @@ export function lines(n, boxRows, boxColumns, size) {
     svg('path', { d: thin, class: 'thin', 'stroke-width': 0.02 * size }), svg('path', { d: thick, class: 'thick', 'stroke-width': 0.06 * size }));
 }
 
-export function createSudoku({ n, boxRows, boxColumns, givens }) {
+export function createGrid({ rows: n, regions: { boxRows, boxColumns }, givens }) {
   const size = n * UNIT, room = margin(n, n, UNIT), right = corner(size), letters = (n > LETTERS ? 0.5 : 0.62) * UNIT;
   const row = cell => Math.floor(cell / n), column = cell => cell % n;
   const at = cell => [(column(cell) + 0.5) * UNIT, (row(cell) + 0.53) * UNIT];
@@ -83,14 +83,14 @@ export function createSudoku({ n, boxRows, boxColumns, givens }) {
       houses.show(clash.filter(Boolean));
     },
     words(view) {
-      const where = cell => t('stage.cell', { row: row(cell) + 1, column: column(cell) + 1 });
-      const what = (cell, value) => t('stage.sudoku.value', { where: where(cell), value: symbol(value, n) });
-      const told = [t('stage.sudoku.board', { n, givens: givens.filter(Boolean).length })];
-      told.push(view.marks.length ? t('stage.sudoku.on', { what: list(view.marks.map(mark => what(mark.cell, mark.value))) }) : t('stage.sudoku.none'));
-      if (view.tried?.marks.length) told.push(t('stage.sudoku.refused', { what: what(view.tried.marks[0], view.tried.marks[1]) }));
-      if (view.culprits.length) told.push(t('stage.culprits', { where: list(view.culprits.map(where)) }));
-      if (view.solved) told.push(t('stage.solved'));
-      if (view.dead) told.push(t('stage.dead'));
+      const where = cell => t('stage-cell', { row: row(cell) + 1, column: column(cell) + 1 });
+      const what = (cell, value) => t('stage-sudoku-value', { where: where(cell), value: symbol(value, n) });
+      const told = [t('stage-sudoku-board', { n, givens: givens.filter(Boolean).length })];
+      told.push(view.marks.length ? t('stage-sudoku-on', { what: list(view.marks.map(mark => what(mark.cell, mark.value))) }) : t('stage-sudoku-none'));
+      if (view.tried?.marks.length) told.push(t('stage-sudoku-refused', { what: what(view.tried.marks[0], view.tried.marks[1]) }));
+      if (view.culprits.length) told.push(t('stage-culprits', { where: list(view.culprits.map(where)) }));
+      if (view.solved) told.push(t('stage-solved'));
+      if (view.dead) told.push(t('stage-dead'));
       return told.join(' ');
     },
   };

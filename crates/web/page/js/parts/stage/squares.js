@@ -36,7 +36,7 @@ function attacks(culprits, tried, n) {
   });
 }
 
-export function createQueens({ n }) {
+export function createSquares({ rows: n }) {
   const size = n * UNIT, room = margin(n, n, UNIT), right = corner(size);
   const at = cell => [(cell % n + 0.5) * UNIT, (Math.floor(cell / n) + 0.5) * UNIT];
   const piece = n <= CROWNS
@@ -73,13 +73,13 @@ export function createQueens({ n }) {
       lines.show(attacks(view.culprits, tried, n));
     },
     words(view) {
-      const where = cell => t('stage.square', { column: cell % n, row: Math.floor(cell / n) });
-      const told = [t('stage.queens.board', { n })];
-      told.push(view.marks.length ? t('stage.queens.on', { where: list(view.marks.map(mark => where(mark.cell))) }) : t('stage.empty'));
-      if (view.tried?.marks.length) told.push(t('stage.queens.refused', { where: where(view.tried.marks[0]) }));
-      if (view.culprits.length) told.push(t('stage.culprits', { where: list(view.culprits.map(where)) }));
-      if (view.solved) told.push(t('stage.solved'));
-      if (view.dead) told.push(t('stage.dead'));
+      const where = cell => t('stage-square', { column: cell % n, row: Math.floor(cell / n) });
+      const told = [t('stage-queens-board', { n })];
+      told.push(view.marks.length ? t('stage-queens-on', { where: list(view.marks.map(mark => where(mark.cell))) }) : t('stage-empty'));
+      if (view.tried?.marks.length) told.push(t('stage-queens-refused', { where: where(view.tried.marks[0]) }));
+      if (view.culprits.length) told.push(t('stage-culprits', { where: list(view.culprits.map(where)) }));
+      if (view.solved) told.push(t('stage-solved'));
+      if (view.dead) told.push(t('stage-dead'));
       return told.join(' ');
     },
   };

@@ -1,0 +1,10 @@
+common-explore = Explora
+common-race = Cursa
+common-lesson = Lliçons
+common-language = Llengua
+common-views = Vistes
+common-skip = Ves a la vista
+common-theme-auto = Colors: com els del sistema
+common-theme-light = Colors: clars
+common-theme-dark = Colors: foscos
+common-broken = Aquesta vista no s’ha pogut mostrar: { $error }

@@ -1,0 +1,4 @@
+puzzle-queens = Reines
+puzzle-knight = Recorregut del cavall
+puzzle-sudoku = Sudoku
+puzzle-color = Coloració de grafs

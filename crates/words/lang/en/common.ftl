@@ -1,0 +1,10 @@
+common-explore = Explore
+common-race = Race
+common-lesson = Lessons
+common-language = Language
+common-views = Views
+common-skip = Skip to the view
+common-theme-auto = Colours: as the system has them
+common-theme-light = Colours: light
+common-theme-dark = Colours: dark
+common-broken = This view could not be shown: { $error }

@@ -1,0 +1,22 @@
+flag-queens-distinct = one of each symmetry
+flag-queens-distinct-help = Rotations and reflections of a solution count once
+flag-knight-start = Start (row,column)
+flag-knight-start-help = Begin on this square, counted from 0,0 at the top left; anywhere if empty
+flag-knight-end = End (row,column)
+flag-knight-end-help = End on this square
+flag-knight-closed = closed tour
+flag-knight-closed-help = One more leap leads back to the first square
+flag-knight-distinct = one of each symmetry
+flag-knight-distinct-help = Rotations and reflections of a tour count once
+flag-knight-piece = Another leaper
+flag-knight-piece-help = Its two legs, such as 1,3, or a name such as camel or zebra
+flag-sudoku-box = Box (rows x columns)
+flag-sudoku-box-help = The rows and columns of a box, such as 2x3; recognised if empty
+flag-color-k = Colours
+flag-color-k-help = How many colours there are; as few as can be if empty
+flag-color-distinct = names of colours do not matter
+flag-color-distinct-help = Colourings that differ only in the names of their colours are one
+flag-color-fixed = Fixed colours
+flag-color-fixed-help = Colours that vertices have from the start, such as a=0,b=2
+flag-color-input-format = Format of the text
+flag-color-input-format-help = dimacs, edges, csv, dot, graphml, gml, json or matrix; recognised if empty

@@ -1,0 +1,4 @@
+puzzle-queens = Queens
+puzzle-knight = Knight’s tour
+puzzle-sudoku = Sudoku
+puzzle-color = Graph colouring

@@ -1,0 +1,10 @@
+common-explore = Explorer
+common-race = Course
+common-lesson = Leçons
+common-language = Langue
+common-views = Vues
+common-skip = Aller à la vue
+common-theme-auto = Couleurs : comme le système
+common-theme-light = Couleurs : claires
+common-theme-dark = Couleurs : sombres
+common-broken = Cette vue n’a pas pu s’afficher : { $error }

@@ -1,0 +1,22 @@
+flag-queens-distinct = une par symétrie
+flag-queens-distinct-help = Les rotations et les reflets d’une solution comptent pour une
+flag-knight-start = Départ (ligne,colonne)
+flag-knight-start-help = Commencer sur cette case, comptée à partir de 0,0 en haut à gauche ; n’importe où si vide
+flag-knight-end = Arrivée (ligne,colonne)
+flag-knight-end-help = Finir sur cette case
+flag-knight-closed = tour fermé
+flag-knight-closed-help = Un saut de plus ramène à la première case
+flag-knight-distinct = un par symétrie
+flag-knight-distinct-help = Les rotations et les reflets d’un tour comptent pour un
+flag-knight-piece = Un autre sauteur
+flag-knight-piece-help = Ses deux pas, comme 1,3, ou un nom (en anglais) comme camel ou zebra
+flag-sudoku-box = Bloc (lignes x colonnes)
+flag-sudoku-box-help = Les lignes et colonnes d’un bloc, comme 2x3 ; reconnu si vide
+flag-color-k = Couleurs
+flag-color-k-help = Le nombre de couleurs ; le moins possible si vide
+flag-color-distinct = les noms des couleurs n’importent pas
+flag-color-distinct-help = Des colorations qui ne diffèrent que par les noms des couleurs n’en font qu’une
+flag-color-fixed = Couleurs imposées
+flag-color-fixed-help = Les couleurs que des sommets ont dès le départ, comme a=0,b=2
+flag-color-input-format = Format du texte
+flag-color-input-format-help = dimacs, edges, csv, dot, graphml, gml, json ou matrix ; reconnu si vide
