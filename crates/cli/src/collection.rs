@@ -90,6 +90,7 @@ impl Run<'_> {
                 let Some((piece, length)) = &answered.end else { return Ok(()) };
                 bytes += length;
                 for (line, why) in piece.faults.iter().take(Census::FAULTS - tally.faults.len()) {
+                    let why = words::english(why);
                     note(plain(format!("backtrail: {name}, line {line}: {why}"), output.ascii));
                 }
                 tally += piece.clone();

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::time::Instant;
 
-use backtrail::{Limit, Problem, Stats, Status};
+use backtrail::{Limit, Problem, Stats, Status, text};
 use num_bigint::BigUint;
 
 use super::chromatic;
@@ -12,7 +12,6 @@ use super::decide::{Verdict, decide};
 use super::fixed::Contracted;
 use super::instance::Coloring;
 use super::puzzle::POLYNOMIAL;
-use super::reason::several;
 use super::why::Why;
 use super::{Colored, Job, count, greedy, widen};
 use registry::{Count, Deadline, Fact, Findings, Instance, Method, Narrated, OnSolution, Outcome, Rank, Request, Stepper, Units};
@@ -151,7 +150,7 @@ pub(super) fn greedily(coloring: &Coloring, request: &Request, answer: OnSolutio
         return ended(Status::Stopped(watch.limit().unwrap_or(Limit::Cancel)), 0);
     };
     let used = colors.iter().max().map_or(0, |&most| most + 1);
-    let text = format!("{}; whether fewer do is not known", several(used));
+    let text = text!("color-greedy-colours", colours = used);
     request.findings.note(Rank::Note, "colors", Fact::Number(used.into()), text);
     let _ = answer(&coloring.colored(colors));
     ended(Status::Found, 1)
@@ -195,7 +194,7 @@ fn polynomial(coloring: &Coloring, request: &Request) -> Outcome {
         least as u32
     });
     let value = polynomial.at(k.into());
-    let text = format!("{value} colourings with {}", several(k));
+    let text = text!("color-polynomial-value", value = value.to_string(), colours = k);
     request.findings.note(Rank::Note, "colors", Fact::Number(k.into()), text);
     ended(Status::Exhausted, value)
 }
@@ -208,18 +207,15 @@ pub(super) fn ended(status: Status, solutions: impl Into<Count>) -> Outcome {
 /// Notes that so many colours are the fewest.
 pub(super) fn note_number(coloring: &Coloring, findings: &Findings, k: u32) {
     if !coloring.fixed.is_empty() {
-        let text = format!("{}, the fewest with these fixed ones", several(k));
+        let text = text!("color-fewest-fixed", colours = k);
         return findings.note(Rank::Note, "colors", Fact::Number(k.into()), text);
     }
-    findings.note(Rank::Note, "chromatic", Fact::Number(k.into()), format!("chromatic number {k}"));
+    findings.note(Rank::Note, "chromatic", Fact::Number(k.into()), text!("color-chromatic", colours = k));
 }
 
 fn note_work(findings: &Findings, by: &'static str, effort: &Effort<'_>) {
     findings.note(Rank::Detail, "decided_by", Fact::Text(by.to_string()), by);
-    findings.note(
-        Rank::Detail,
-        "work",
-        Fact::Number(effort.spent()),
-        format!("{:.1} million steps", effort.spent() as f64 / 1e6),
-    );
+    let millions = format!("{:.1}", effort.spent() as f64 / 1e6);
+    let (whole, tenth) = millions.split_once('.').unwrap_or((&millions, "0"));
+    findings.note(Rank::Detail, "work", Fact::Number(effort.spent()), text!("color-work", whole = whole, tenth = tenth));
 }

@@ -1,26 +1,23 @@
 //! What cannot be asked of a graph, and what is said of it.
 
-use registry::{Error, memory};
-
+use backtrail::{Text, text};
 use graphs::generate::BadGenerator;
-use super::greedy::UnknownOrder;
 use graphs::read::{BadColors, BadFormat, BadGraph};
+use registry::{Position, memory};
+
+use super::greedy::UnknownOrder;
 
 /// Why words name no graph to be coloured.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadColoring {
     /// It cannot be read.
-    #[error(transparent)]
-    Graph(#[from] BadGraph),
+    Graph(BadGraph),
     /// There is no such kind of graph.
-    #[error(transparent)]
-    Generator(#[from] BadGenerator),
+    Generator(BadGenerator),
     /// There is no such format.
-    #[error(transparent)]
-    Format(#[from] BadFormat),
+    Format(BadFormat),
     /// The colours of a flag cannot be read.
-    #[error("--{flag}: {why}")]
     Colors {
         /// The flag.
         flag: &'static str,
@@ -28,16 +25,12 @@ pub enum BadColoring {
         why: BadColors,
     },
     /// A colouring to check cannot be read.
-    #[error(transparent)]
-    Brought(#[from] BadColors),
+    Brought(BadColors),
     /// There is no such order.
-    #[error(transparent)]
-    UnknownOrder(#[from] UnknownOrder),
+    UnknownOrder(UnknownOrder),
     /// Two flags that say different things.
-    #[error("-k says how many colours there are, and --chromatic asks for the fewest; give one of both")]
     Both,
     /// A vertex has a colour that there is not.
-    #[error("--fixed gives {vertex} the colour {color}, and with -k {k} the colours are 0 to {}", k - 1)]
     Beyond {
         /// The vertex.
         vertex: String,
@@ -47,42 +40,80 @@ pub enum BadColoring {
         k: u32,
     },
     /// Greedy is asked for a proof.
-    #[error("greedy proves nothing of fewer colours; decide finds the least number")]
     GreedyProof,
     /// An order for a solver that has its own.
-    #[error("--order is for --solver greedy, and {0} has an order of its own")]
     Order(String),
     /// The polynomial would take too much memory.
-    #[error("the polynomial of {graph} {needs}, and --memory allows {}", memory::human(*may))]
     TooWide {
         /// The graph.
-        graph: String,
-        /// What it would take.
-        needs: String,
+        graph: Text,
+        /// What it would take, if any amount would do.
+        needs: Option<u64>,
         /// What there may be.
         may: u64,
     },
     /// Greedy takes what it needs.
-    #[error(
-        "greedy takes as many colours as it needs, and proves nothing of fewer; decide and dsatur answer for a given k"
-    )]
     Greedy,
     /// A colouring cannot be checked alone.
-    #[error("a colouring is checked against its graph: give --graph with a file or a name such as petersen")]
     NoGraph,
     /// The polynomial counts every colouring.
-    #[error("the polynomial counts colourings of all vertices with names of colours; --{0} does not go with it")]
     Polynomial(&'static str),
     /// A word without an edge.
-    #[error("'{0}' is no graph: no name such as petersen, no file, and no edges such as a-b,b-c")]
     NoGraphAtAll(String),
     /// A range that goes nowhere.
-    #[error("'{0}' is no range of graphs; give one such as queen:4..7")]
     Range(String),
 }
 
-impl From<BadColoring> for Error {
-    fn from(bad: BadColoring) -> Self {
-        Error::new("bad-coloring", bad.to_string())
+registry::errors_by_text!(BadColoring, at place);
+
+impl BadColoring {
+    /// What is wrong.
+    pub fn text(&self) -> Text {
+        match self {
+            BadColoring::Graph(bad) => bad.fault(),
+            BadColoring::Generator(bad) => bad.text(),
+            BadColoring::Format(bad) => bad.text(),
+            BadColoring::Colors { flag, why } => text!("color-bad-flag", flag = *flag, why = why.text()),
+            BadColoring::Brought(bad) => bad.text(),
+            BadColoring::UnknownOrder(bad) => bad.text(),
+            BadColoring::Both => text!("color-k-and-chromatic"),
+            BadColoring::Beyond { vertex, color, k } => {
+                text!("color-fixed-beyond", vertex = &**vertex, colour = *color, colours = *k, last = k.saturating_sub(1))
+            }
+            BadColoring::GreedyProof => text!("color-greedy-proof"),
+            BadColoring::Order(solver) => text!("color-order-of-its-own", solver = &**solver),
+            BadColoring::TooWide { graph, needs: Some(needs), may } => {
+                let (needs, may) = (memory::human(*needs), memory::human(*may));
+                text!("color-polynomial-memory", graph = graph.clone(), needs = needs, may = may)
+            }
+            BadColoring::TooWide { graph, needs: None, may } => {
+                text!("color-polynomial-wide", graph = graph.clone(), may = memory::human(*may))
+            }
+            BadColoring::Greedy => text!("color-greedy-k"),
+            BadColoring::NoGraph => text!("color-check-no-graph"),
+            BadColoring::Polynomial(flag) => text!("color-polynomial-flag", flag = *flag),
+            BadColoring::NoGraphAtAll(word) => text!("color-no-graph", word = &**word),
+            BadColoring::Range(range) => text!("color-bad-range", range = &**range),
+        }
+    }
+
+    /// Where, if that is a place in the text of a graph.
+    pub fn place(&self) -> Option<Position> {
+        match self {
+            BadColoring::Graph(bad) => bad.place(),
+            _ => None,
+        }
     }
 }
+
+/// Lets `?` wrap what others find wrong.
+macro_rules! wrap {
+    ($($bad:ident as $variant:ident),+) => {
+        $(impl From<$bad> for BadColoring {
+            fn from(bad: $bad) -> Self {
+                BadColoring::$variant(bad)
+            }
+        })+
+    };
+}
+wrap!(BadGraph as Graph, BadGenerator as Generator, BadFormat as Format, BadColors as Brought, UnknownOrder as UnknownOrder);

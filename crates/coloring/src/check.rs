@@ -1,5 +1,6 @@
 //! The independent checker: names every edge with one colour at both ends. It shares no code with any solver.
 
+use backtrail::{Text, text};
 use graphs::Graph;
 use registry::Verdict;
 
@@ -14,9 +15,9 @@ const NAMED: usize = 100;
 /// use coloring::{Graph, check};
 /// let path = Graph::new(3, vec![(0, 1), (1, 2)])?;
 /// let verdict = check(&path, &[Some(0), Some(1), Some(0)], Some(2));
-/// assert_eq!(verdict.summary, "a graph of 3 vertices and 2 edges: a proper colouring with 2 colours");
+/// assert_eq!(words::english(&verdict.summary), "a graph of 3 vertices and 2 edges: a proper colouring with 2 colours");
 /// let verdict = check(&path, &[Some(0), Some(1), Some(1)], None);
-/// assert_eq!(verdict.conflicts, ["edge 1 – 2: both have colour 1"]);
+/// assert_eq!(words::english(&verdict.conflicts[0]), "edge 1 – 2: both have colour 1");
 /// # Ok::<(), coloring::Loop>(())
 /// ```
 pub fn check(graph: &Graph, colors: &[Option<u32>], k: Option<u32>) -> Verdict {
@@ -24,7 +25,7 @@ pub fn check(graph: &Graph, colors: &[Option<u32>], k: Option<u32>) -> Verdict {
     let color = |vertex: u32| colors.get(vertex as usize).copied().flatten();
     let mut conflicts = Conflicts::default();
     if colors.len() > n as usize {
-        conflicts.add(|| format!("{} colours are given for {n} {}", colors.len(), vertices(n)));
+        conflicts.add(|| text!("color-too-many-given", given = colors.len(), vertices = n));
     }
     let mut first_without = None;
     let mut without = 0;
@@ -35,43 +36,42 @@ pub fn check(graph: &Graph, colors: &[Option<u32>], k: Option<u32>) -> Verdict {
             continue;
         };
         if let Some(k) = k.filter(|&k| here >= k) {
-            conflicts.add(|| format!("vertex {}: {}", graph.name(vertex), beyond(here, k)));
+            conflicts.add(|| beyond(graph.name(vertex).into_owned(), here, k));
         }
         for &other in graph.neighbours(vertex).iter().filter(|&&other| other > vertex) {
             if color(other) == Some(here) {
-                let (one, other) = (graph.name(vertex), graph.name(other));
-                conflicts.add(|| format!("edge {one} – {other}: both have colour {here}"));
+                let (one, other) = (graph.name(vertex).into_owned(), graph.name(other).into_owned());
+                conflicts.add(|| text!("color-bad-edge", one = one, other = other, colour = here));
             }
         }
     }
 
+    let given = graph.text();
     let summary = match (conflicts.total, first_without) {
         (0, None) => {
             let mut used: Vec<u32> = colors.iter().flatten().copied().collect();
             used.sort_unstable();
             used.dedup();
-            format!("{graph}: a proper colouring with {} {}", used.len(), plural(used.len() as u64, "colour"))
+            text!("color-verdict-proper", graph = given, colours = used.len())
         }
         (0, Some(first)) => {
-            let name = graph.name(first);
-            let first = if without == 1 { format!("{name}") } else { format!("the first {name}") };
-            format!("{graph}: {} coloured, proper so far, {without} without a colour ({first})", n - without)
+            let (coloured, first) = (n - without, graph.name(first).into_owned());
+            text!("color-verdict-so-far", graph = given, coloured = coloured, without = without, first = first)
         }
-        (total, _) => format!("{graph}: {total} {}", plural(total, "conflict")),
+        (total, _) => text!("color-verdict-conflicts", graph = given, conflicts = total),
     };
-    let named = conflicts.named.into_iter().map(Into::into).collect();
-    Verdict { summary: summary.into(), conflicts: named, total: conflicts.total, complete: without == 0 }
+    Verdict { summary, conflicts: conflicts.named, total: conflicts.total, complete: without == 0 }
 }
 
 /// What was found so far.
 #[derive(Default)]
 struct Conflicts {
-    named: Vec<String>,
+    named: Vec<Text>,
     total: u64,
 }
 
 impl Conflicts {
-    fn add(&mut self, say: impl FnOnce() -> String) {
+    fn add(&mut self, say: impl FnOnce() -> Text) {
         self.total += 1;
         if self.named.len() < NAMED {
             self.named.push(say());
@@ -79,21 +79,10 @@ impl Conflicts {
     }
 }
 
-/// "colour 3 is not one of the 3, which are 0 to 2".
-fn beyond(color: u32, k: u32) -> String {
-    match k {
-        0 => format!("colour {color}, where there are no colours"),
-        1 => format!("colour {color}, where 0 is the only one"),
-        _ => format!("colour {color} is not one of the {k}, which are 0 to {}", k - 1),
-    }
-}
-
-fn vertices(count: u32) -> &'static str {
-    if count == 1 { "vertex" } else { "vertices" }
-}
-
-fn plural(count: u64, word: &str) -> String {
-    if count == 1 { word.to_string() } else { format!("{word}s") }
+/// "vertex a: colour 3 is not one of the 3, which are 0 to 2".
+fn beyond(vertex: String, color: u32, k: u32) -> Text {
+    let last = k.saturating_sub(1);
+    text!("color-beyond", vertex = vertex, colour = color, colours = k, last = last)
 }
 
 #[cfg(test)]
@@ -114,7 +103,7 @@ mod tests {
     fn a_proper_colouring_is_one_whatever_its_colours_are_called() {
         for colors in [[0, 1, 2], [7, 0, 4_000_000_000]] {
             let verdict = check(&triangle(), &colors.map(Some), None);
-            assert_eq!(verdict.summary, "a graph of 3 vertices and 3 edges: a proper colouring with 3 colours");
+            assert_eq!(words::english(&verdict.summary), "a graph of 3 vertices and 3 edges: a proper colouring with 3 colours");
             assert!(verdict.is_legal() && verdict.complete);
         }
     }
@@ -129,7 +118,7 @@ mod tests {
         ];
         assert_eq!(said(&verdict), expected);
         assert_eq!((verdict.total, verdict.complete), (3, true));
-        assert_eq!(verdict.summary, "a graph of 3 vertices and 3 edges: 3 conflicts");
+        assert_eq!(words::english(&verdict.summary), "a graph of 3 vertices and 3 edges: 3 conflicts");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! more effort each time, until the two meet. Refuting one colour fewer ends it at once, so the way down goes first; where that is
 //! hard, the way up often proves most of the bound for little.
 
-use backtrail::Limit;
+use backtrail::{Limit, text};
 
 use super::Graph;
 use super::answer::note_number;
@@ -122,7 +122,7 @@ impl Chromatic {
         if self.lower == self.upper {
             note_number(coloring, findings, self.upper);
         } else {
-            let text = format!("chromatic number {} to {}", self.lower, self.upper);
+            let text = text!("color-chromatic-bounds", lower = self.lower, upper = self.upper);
             let bounds = [self.lower, self.upper].map(u64::from).to_vec();
             findings.note(Rank::Note, "bounds", Fact::Numbers(bounds), text);
         }

@@ -1,13 +1,13 @@
 //! A graph coloured as a person would: what must be first, then a try, and back where it led nowhere.
 
-use backtrail::Text;
+use backtrail::{Text, text};
 
 use super::chromatic;
 use super::decide::clique;
 use super::decide::effort::Effort;
 use super::instance::Coloring;
 use super::plain::NONE;
-use super::reason::listed;
+use super::why::{first_few, names};
 use registry::{Ending, Explanation, Instance, Solution};
 
 /// A person gives up after so many steps.
@@ -21,14 +21,13 @@ pub(super) fn explain(coloring: &Coloring) -> Explanation {
     let k = coloring.k.unwrap_or_else(|| chromatic::guess(coloring));
     let mut teller = Teller::new(coloring, k);
     let ending = teller.tell();
-    let colors = if k == 1 { "1 colour".to_string() } else { format!("{k} colours") };
     let end = match ending {
-        Ending::Solved => format!("solved with {colors}: joined vertices have different ones"),
-        Ending::Impossible => format!("{colors} are not enough"),
-        Ending::Stuck | Ending::GaveUp => format!("after {MOST} steps a person would give up; backtrail color goes on"),
+        Ending::Solved => text!("color-end-solved", colours = k),
+        Ending::Impossible => text!("color-end-impossible", colours = k),
+        Ending::Stuck | Ending::GaveUp => text!("color-end-gave-up", steps = MOST),
     };
     let reached = (ending == Ending::Solved).then(|| Box::new(coloring.colored(teller.colors)) as Box<dyn Solution>);
-    Explanation { steps: teller.steps, reached, end: end.into(), ending }
+    Explanation { steps: teller.steps, reached, end, ending }
 }
 
 /// A choice that may have to be taken back.
@@ -63,8 +62,8 @@ impl<'a> Teller<'a> {
         self.coloring.graph.name(vertex).into_owned()
     }
 
-    fn say(&mut self, name: &'static str, text: impl Into<Text>) {
-        self.steps.push((name, text.into()));
+    fn say(&mut self, name: &'static str, text: Text) {
+        self.steps.push((name, text));
     }
 
     /// Tells the story, and how it ends.
@@ -81,23 +80,34 @@ impl<'a> Teller<'a> {
             let (name, taken) = (self.name(vertex), self.taken(vertex));
             match *possible {
                 [] => {
-                    self.say("dead end", format!("{name} has no colour left: {taken}"));
+                    self.say("dead end", text!("color-step-dead-end", name = name, taken = taken.unwrap_or_default()));
                     if !self.go_back() {
                         return Ending::Impossible;
                     }
                 }
                 [only] => {
-                    let text = match taken.as_str() {
-                        "" => format!("{name} is {only}: there is no other colour"),
-                        taken => format!("{name} must be {only}: {taken}"),
+                    let text = match taken {
+                        None => text!("color-step-only", name = name, colour = only),
+                        Some(taken) => text!("color-step-forced", name = name, colour = only, taken = taken),
                     };
                     self.say("forced", text);
                     self.set(vertex, only);
                 }
-                [first, ..] => {
-                    let may: Vec<String> = possible.iter().map(ToString::to_string).collect();
-                    let because = if taken.is_empty() { String::new() } else { format!(" ({taken})") };
-                    self.say("try", format!("{name} may be {}{because}: try {first}", either(&may)));
+                [first, .., last] => {
+                    let others: Vec<String> = possible[..possible.len() - 1].iter().map(ToString::to_string).collect();
+                    let others = others.join(", ");
+                    let text = match taken {
+                        None => text!("color-step-try", name = name, others = others, last = last, colour = first),
+                        Some(taken) => text!(
+                            "color-step-try-because",
+                            name = name,
+                            others = others,
+                            last = last,
+                            taken = taken,
+                            colour = first
+                        ),
+                    };
+                    self.say("try", text);
                     let left = possible[1..].iter().rev().copied().collect();
                     self.tries.push(Try { vertex, left, before: self.made.len() });
                     self.set(vertex, first);
@@ -112,19 +122,14 @@ impl<'a> Teller<'a> {
         let mut effort = Effort::unwatched();
         effort.allow(QUICK);
         let (clique, _) = clique::in_graph(&self.coloring.graph, &mut effort);
-        let names: Vec<String> = clique.iter().map(|&vertex| self.name(vertex)).collect();
+        let names = names(&self.coloring.graph, &clique);
         if clique.len() > self.k as usize {
-            let (need, has) = (clique.len(), self.k);
-            self.say(
-                "clique",
-                format!("{} are joined to each other: they need {need} colours of {has}", listed(&names)),
-            );
+            self.say("clique", text!("color-step-too-large", names = names, need = clique.len(), colours = self.k));
             return false;
         }
         if clique.len() > 1 {
-            let colors: Vec<String> = (0..clique.len()).map(|color| color.to_string()).collect();
-            let text = "are joined to each other, so that they have different colours: say";
-            self.say("clique", format!("{} {text} {}", listed(&names), listed(&colors)));
+            let colors = first_few((0..clique.len()).map(|color| color.to_string()).collect());
+            self.say("clique", text!("color-step-clique", names = names, colours = colors));
             (0..).zip(&clique).for_each(|(color, &vertex)| self.set(vertex, color));
         }
         true
@@ -143,7 +148,7 @@ impl<'a> Teller<'a> {
             }
             if let Some(color) = last.left.pop() {
                 let (name, vertex) = (self.name(last.vertex), last.vertex);
-                self.say("back", format!("{name} was the last try: now {color}"));
+                self.say("back", text!("color-step-back", name = name, colour = color));
                 // The last colour that is left is no try.
                 if !last.left.is_empty() {
                     self.tries.push(last);
@@ -172,19 +177,23 @@ impl<'a> Teller<'a> {
         best.map(|(possible, _, vertex)| (vertex, possible))
     }
 
-    /// Which neighbour has which colour: "0 is a's, 1 is b's".
-    fn taken(&self, vertex: u32) -> String {
+    /// Which neighbour has which colour: "0 is that of a, 1 is that of b".
+    fn taken(&self, vertex: u32) -> Option<Text> {
         let graph = &self.coloring.graph;
         let owner = |color: u32| graph.neighbours(vertex).iter().find(|&&end| self.colors[end as usize] == color);
-        let taken = (0..self.k).filter_map(|color| Some(format!("{color} is that of {}", self.name(*owner(color)?))));
-        taken.collect::<Vec<_>>().join(", ")
+        let clause = |color| Some(text!("color-holder", colour = color, name = self.name(*owner(color)?)));
+        joined(&(0..self.k).filter_map(clause).collect::<Vec<_>>())
     }
 }
 
-/// "0 or 2".
-fn either(colors: &[String]) -> String {
-    match colors.split_last() {
-        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
-        _ => colors.concat(),
+/// Clauses one after another, halves of halves: there may be thousands, and nobody should have to go as deep.
+fn joined(clauses: &[Text]) -> Option<Text> {
+    match clauses {
+        [] => None,
+        [only] => Some(only.clone()),
+        _ => {
+            let (first, rest) = clauses.split_at(clauses.len() / 2);
+            Some(text!("color-holders", first = joined(first)?, rest = joined(rest)?))
+        }
     }
 }

@@ -21,7 +21,7 @@ mod sequence;
 
 use std::fmt;
 
-use thiserror::Error;
+use backtrail::{Text, text};
 
 use super::Graph;
 use registry::nearest;
@@ -40,13 +40,21 @@ pub enum Order {
 }
 
 /// A word that names no order.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{word}' is no order; there are dsatur, largest and smallest; the nearest is '{nearest}'")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownOrder {
     /// What was given.
     pub word: String,
     /// The name most like it.
     pub nearest: Order,
+}
+
+registry::errors_by_text!(UnknownOrder);
+
+impl UnknownOrder {
+    /// What there is instead.
+    pub fn text(&self) -> Text {
+        text!("color-unknown-order", word = &*self.word, nearest = self.nearest.name())
+    }
 }
 
 impl Order {

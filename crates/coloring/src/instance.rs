@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use backtrail::Text;
+use backtrail::{Arg, Text, text};
 use graphs::{Graph, Names, read};
 use registry::board::Place;
 use registry::{Ability, Board, Bounds, Error, Explanation, Flags, Instance, Solver, Space, Wish, memory};
@@ -16,7 +16,7 @@ use super::fixed::Contracted;
 use super::greedy::Order;
 use super::job::Job;
 use super::puzzle::{CHROMATIC, POLYNOMIAL};
-use super::reason::listed;
+use super::why::names;
 use super::{BadColoring, Colored};
 
 /// A graph to be coloured.
@@ -127,13 +127,11 @@ impl Coloring {
         if let Some((flag, _)) = others.into_iter().find(|(_, is_given)| *is_given) {
             return Err(BadColoring::Polynomial(flag).into());
         }
-        let (graph, may) = (self.graph.to_string(), self.memory);
-        let needs = match count::estimate(&self.graph, None).memory {
-            Some(memory) if memory <= may => return Ok(()),
-            Some(memory) => format!("would take {}", memory::human(memory)),
-            None => "is too wide: however its vertices are ordered, too many are open at a time".to_string(),
-        };
-        Err(BadColoring::TooWide { graph, needs, may }.into())
+        let (graph, may) = (self.graph.text(), self.memory);
+        match count::estimate(&self.graph, None).memory {
+            Some(memory) if memory <= may => Ok(()),
+            needs => Err(BadColoring::TooWide { graph, needs, may }.into()),
+        }
     }
 
     /// A solution.
@@ -157,16 +155,14 @@ pub(super) fn number_of_colors(flags: &Flags) -> Option<u32> {
 
 impl Instance for Coloring {
     fn title(&self) -> Text {
-        let graph = match self.word.as_str() {
-            word if word.len() <= 40 => word.to_string(),
-            _ => self.graph.to_string(),
+        let graph: Arg = match self.word.as_str() {
+            word if word.len() <= 40 => word.into(),
+            _ => self.graph.text().into(),
         };
         match self.k {
-            Some(1) => format!("colourings of {graph} with 1 colour"),
-            Some(k) => format!("colourings of {graph} with {k} colours"),
-            None => format!("colourings of {graph} with as few colours as can be"),
+            Some(k) => text!("color-title", graph = graph, colours = k),
+            None => text!("color-title-fewest", graph = graph),
         }
-        .into()
     }
 
     fn word(&self) -> String {
@@ -213,21 +209,20 @@ impl Instance for Coloring {
 
     fn ruled_out(&self) -> Option<Text> {
         let clash = if self.fixed.is_empty() { None } else { Contracted::new(&self.graph, &self.fixed).err() };
-        let name = |vertex| self.graph.name(vertex);
+        let name = |vertex| self.graph.name(vertex).into_owned();
         if let Some((a, b)) = clash {
             let color = self.fixed[a as usize].unwrap_or_default();
-            let text = format!("{} and {} are joined, and both have colour {color} from the start", name(a), name(b));
-            return Some(text.into());
+            return Some(text!("color-out-fixed", one = name(a), other = name(b), colour = color));
         }
         match self.k? {
-            0 if self.graph.vertices() > 0 => Some("without colours no vertex can have one".into()),
+            0 if self.graph.vertices() > 0 => Some(text!("color-out-none")),
             1 => {
                 let (a, b) = self.graph.each_edge().next()?;
-                Some(format!("{} and {} are joined, and need two colours", name(a), name(b)).into())
+                Some(text!("color-out-edge", one = name(a), other = name(b)))
             }
             2 => {
-                let cycle: Vec<_> = odd_cycle(&self.graph)?.into_iter().map(name).collect();
-                Some(format!("{} form an odd cycle, which needs three colours", listed(&cycle)).into())
+                let cycle = odd_cycle(&self.graph)?;
+                Some(text!("color-out-odd-cycle", names = names(&self.graph, &cycle)))
             }
             _ => None,
         }

@@ -35,6 +35,7 @@ pub use plain::Plain;
 pub use puzzle::Color;
 pub use simple::{NotColored, color, color3};
 
+use backtrail::text;
 use registry::{Ability, Solver, WALKING};
 
 use Ability::{All, Count, First};
@@ -43,11 +44,11 @@ use Ability::{All, Count, First};
 #[rustfmt::skip]
 fn solvers() -> Vec<Solver> {
     vec![
-        Solver::new("plain", "vertices in order, colours ascending, neighbours checked", WALKING, answer::Walk(Plain::new)).up_to(Graph::LARGEST),
-        Solver::new("dsatur", "the vertex with the fewest possible colours first; no neighbour left without one", WALKING, answer::Walk(Dsatur::new)).up_to(100_000).checked_by("plain"),
-        Solver::answering("decide", "reductions, cliques and bounds, exact cover, look-ahead, tabu search and learning in turns", &[First], answer::exactly).up_to(Graph::LARGEST).checked_by("dsatur"),
-        Solver::answering("widen", "the colouring of decide, then its renamings, then all that dsatur finds", &[First, All], answer::widened).up_to(100_000).checked_by("dsatur"),
-        Solver::answering("greedy", "each vertex the least colour its neighbours leave: no proof, and graphs of millions", &[First], answer::greedily).up_to(Graph::LARGEST).checked_by("plain"),
-        Solver::answering("partitions", "vertex by vertex, colourings that part the frontier alike counted as one", &[Count], |coloring, request, _| answer::counted(coloring, request)).up_to(Graph::LARGEST).checked_by("dsatur"),
+        Solver::new("plain", text!("idea-color-plain"), WALKING, answer::Walk(Plain::new)).up_to(Graph::LARGEST),
+        Solver::new("dsatur", text!("idea-color-dsatur"), WALKING, answer::Walk(Dsatur::new)).up_to(100_000).checked_by("plain"),
+        Solver::answering("decide", text!("idea-color-decide"), &[First], answer::exactly).up_to(Graph::LARGEST).checked_by("dsatur"),
+        Solver::answering("widen", text!("idea-color-widen"), &[First, All], answer::widened).up_to(100_000).checked_by("dsatur"),
+        Solver::answering("greedy", text!("idea-color-greedy"), &[First], answer::greedily).up_to(Graph::LARGEST).checked_by("plain"),
+        Solver::answering("partitions", text!("idea-color-partitions"), &[Count], |coloring, request, _| answer::counted(coloring, request)).up_to(Graph::LARGEST).checked_by("dsatur"),
     ]
 }

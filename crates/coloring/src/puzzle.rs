@@ -2,6 +2,7 @@
 
 use std::io::BufRead;
 
+use backtrail::{Text, text};
 use graphs::{Graph, generate, read};
 use registry::board::Place;
 use registry::{
@@ -44,63 +45,44 @@ fn graph(text: &str, flags: &Flags, bounds: &Bounds) -> Result<(Graph, Option<Ve
 
 impl Puzzle for Color {
     fn describe(&self) -> Descriptor {
-        let instance = Operand::new(
-            "GRAPH",
-            "A file with a graph (DIMACS, edge list, CSV, DOT, GraphML, GML, JSON, matrix), or - for standard input; or a name \
-             such as petersen or queen:8; or edges such as a-b,b-c",
-        );
-        let solution = Operand::new(
-            "COLORS",
-            "A colouring: the colour of each vertex in order, such as 0,1,2,0, or lines 'vertex = colour'; or a file with that; \
-             or - for standard input",
-        );
-        let text = |name: &'static str, value: &'static str, help: &'static str| Flag::new(name, FlagKind::Text(value.into()), help);
-        let word = |name: &'static str, value: &'static str, help: &'static str| Flag::new(name, FlagKind::Word(value.into()), help);
-        let k = |help: &'static str| Flag::new("k", FlagKind::Number { least: 0, most: MOST_COLORS.into() }, help);
-        let format =
-            || word("input-format", "FORMAT", "dimacs, edges, csv, dot, graphml, gml, json or matrix; recognised if not given");
-        let graph = "A graph by its name, such as petersen, queen:8, mycielski:5, grid:5x5 or gnm:200,470,1";
+        let text = |name: &'static str, value: &'static str, help: Text| Flag::new(name, FlagKind::Text(value.into()), help);
+        let word = |name: &'static str, value: &'static str, help: Text| Flag::new(name, FlagKind::Word(value.into()), help);
+        let k = |help: Text| Flag::new("k", FlagKind::Number { least: 0, most: MOST_COLORS.into() }, help);
+        let format = || word("input-format", "FORMAT", text!("color-help-input-format"));
         let any = FlagKind::Number { least: 0, most: u64::MAX };
         let flags = vec![
-            k("How many colours there are [default: as few as can be]"),
-            Flag::switch("distinct", "Colourings that differ only in the names of their colours are one"),
-            text("fixed", "COLORS", "Colours that vertices have from the start, such as a=0,b=2; or a file with that"),
-            text("start", "COLORS", "A colouring to begin with and to improve, such as 0,1,2,0; or a file with one"),
-            word("order", "ORDER", "The order of greedy: dsatur, largest or smallest [default: dsatur]"),
+            k(text!("color-help-k")),
+            Flag::switch("distinct", text!("color-help-distinct")),
+            text("fixed", "COLORS", text!("color-help-fixed")),
+            text("start", "COLORS", text!("color-help-start")),
+            word("order", "ORDER", text!("color-help-order")),
             format(),
-            Flag::new("seed", any, "Where decide begins, where chance helps it [default: 0]"),
-            Flag::new("memory", FlagKind::Memory, "How much memory a solver may use, such as 500m or 16g [default: 4g]"),
+            Flag::new("seed", any, text!("color-help-seed")),
+            Flag::new("memory", FlagKind::Memory, text!("color-help-memory")),
         ];
-        let question = |name: &str, help: &str, refines| OwnQuestion { name: name.to_string(), help: help.into(), refines };
+        let question = |name: &str, help: Text, refines| OwnQuestion { name: name.to_string(), help, refines };
         let questions = vec![
-            question(CHROMATIC, "Find the least number of colours, and prove it", Question::First),
-            question(
-                POLYNOMIAL,
-                "The chromatic polynomial: the number of colourings for every number of colours",
-                Question::Count,
-            ),
+            question(CHROMATIC, text!("color-help-chromatic"), Question::First),
+            question(POLYNOMIAL, text!("color-help-polynomial"), Question::Count),
         ];
-        let families = generate::families();
-        let wide = families.iter().map(|family| family.example.len()).max().unwrap_or(0);
-        let lines = families.iter().map(|family| format!("  {:wide$}  {}\n", family.example, family.help));
         Descriptor {
-            range: Some(Operand::new("GRAPHS", "A graph, as for color; or several by name, such as cycle:4..8 or queen:4..6")),
-            solution: Some(solution),
-            more_help: Some(format!("Graphs by name:\n{}", lines.collect::<String>()).into()),
+            range: Some(Operand::new("GRAPHS", text!("color-help-range"))),
+            solution: Some(Operand::new("COLORS", text!("color-help-colors"))),
+            more_help: Some(generate::help()),
             is_text: true,
             is_graph: true,
             explains: true,
-            word_flag: Some(text("graph", "GRAPH", graph)),
+            word_flag: Some(text("graph", "GRAPH", text!("color-help-graph-flag"))),
             flags,
             check_flags: vec![
-                text("graph", "GRAPH", "The graph: a file, or a name such as petersen"),
+                text("graph", "GRAPH", text!("color-help-check-graph")),
                 format(),
-                k("How many colours there may be"),
+                k(text!("color-help-check-k")),
             ],
             questions,
             examples: Examples::new("cycle:4 -k 3", "petersen", "cycle:4..8 -k 3"),
             solvers: solvers(),
-            ..Descriptor::new("color", "a colour for each vertex of a graph, joined ones of different colours", instance)
+            ..Descriptor::new("color", text!("about-color"), Operand::new("GRAPH", text!("color-help-graph")))
         }
     }
 

@@ -1,8 +1,9 @@
-//! Words that the solvers share: why a colour is refused, names and numbers in a sentence.
+//! Why a colour is refused.
 
-use backtrail::{Arg, Reason, text};
+use backtrail::{Reason, text};
 
 use super::Graph;
+use super::why::names;
 
 /// Names the neighbours of a vertex that have this colour, if any has. `depth` says which choice gave a vertex its colour.
 pub(super) fn taken(
@@ -13,13 +14,10 @@ pub(super) fn taken(
     depth: impl Fn(u32) -> Option<usize>,
 ) -> Option<Reason> {
     let who: Vec<u32> = holders(graph, colors, vertex, color).collect();
-    let first = |shown: usize| who[..shown].iter().map(|&end| Arg::from(graph.name(end).to_string()));
-    let names: Vec<Arg> = match who.len() {
-        0 => return None,
-        all if all > SHOWN => first(SHOWN - 1).chain([text!("color-more", count = all + 1 - SHOWN).into()]).collect(),
-        all => first(all).collect(),
-    };
-    let text = text!("color-taken", names = names, count = who.len());
+    if who.is_empty() {
+        return None;
+    }
+    let text = text!("color-taken", names = names(graph, &who), count = who.len());
     Some(Reason { text, blames: who.into_iter().filter_map(depth).collect() })
 }
 
@@ -28,38 +26,9 @@ pub(super) fn holders(graph: &Graph, colors: &[u32], vertex: u32, color: u32) ->
     graph.neighbours(vertex).iter().copied().filter(move |&end| colors[end as usize] == color)
 }
 
-/// How many names a sentence lists; of more it counts the rest.
-const SHOWN: usize = 8;
-
-/// "a", "a and b", "a, b and c"; the first few of many.
-pub(super) fn listed<S: AsRef<str>>(names: &[S]) -> String {
-    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
-    match names.split_last() {
-        None => String::new(),
-        Some((only, [])) => (*only).to_string(),
-        Some(_) if names.len() > SHOWN => {
-            format!("{} and {} more", names[..SHOWN - 1].join(", "), names.len() + 1 - SHOWN)
-        }
-        Some((last, others)) => format!("{} and {last}", others.join(", ")),
-    }
-}
-
-/// "1 colour", "3 colours".
-pub(super) fn several(k: u32) -> String {
-    format!("{k} colour{}", if k == 1 { "" } else { "s" })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_are_told_as_a_person_would() {
-        assert_eq!(listed(&["a"]), "a");
-        assert_eq!(listed(&["a", "b", "c"]), "a, b and c");
-        let many: Vec<String> = (0..20).map(|n| n.to_string()).collect();
-        assert_eq!(listed(&many), "0, 1, 2, 3, 4, 5, 6 and 13 more");
-    }
 
     #[test]
     fn every_neighbour_with_the_colour_is_blamed() {

@@ -1,29 +1,42 @@
 //! The questions of the textbook as functions.
 
-use thiserror::Error;
+use backtrail::{Text, text};
 
 use super::Graph;
 use super::decide::effort::Effort;
 use super::decide::{Verdict, decide};
 
 /// Why a graph was not coloured.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotColored {
     /// So many colours are not enough.
-    #[error("not colourable with {k} colours{reason}")]
     Impossible {
         /// How many there were.
         k: u32,
         /// Why not, if that can be said in a clause.
-        reason: String,
+        reason: Option<Text>,
     },
     /// What reductions leave of it is too large to be decided.
-    #[error("too large to be decided; a greedy colouring takes more than {k} colours")]
     TooLarge {
         /// How many there were.
         k: u32,
     },
+}
+
+registry::errors_by_text!(NotColored);
+
+impl NotColored {
+    /// Why it was not coloured.
+    pub fn text(&self) -> Text {
+        match self {
+            NotColored::Impossible { k, reason: Some(reason) } => {
+                text!("color-impossible-why", colours = *k, why = reason.clone())
+            }
+            NotColored::Impossible { k, reason: None } => text!("color-impossible", colours = *k),
+            NotColored::TooLarge { k } => text!("color-undecided", colours = *k),
+        }
+    }
 }
 
 /// Colours a graph with 0, 1 and 2, so that joined vertices differ.
@@ -58,8 +71,7 @@ pub fn color(graph: &Graph, k: u32) -> Result<Vec<u32>, NotColored> {
     match decision.verdict {
         Verdict::Colored(colors) => Ok(colors),
         Verdict::Impossible => {
-            let reason = decision.why.map_or_else(String::new, |why| format!(": {}", why.clause(graph)));
-            Err(NotColored::Impossible { k, reason })
+            Err(NotColored::Impossible { k, reason: decision.why.map(|why| why.clause(graph)) })
         }
         Verdict::Unknown => Err(NotColored::TooLarge { k }),
     }

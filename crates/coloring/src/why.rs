@@ -1,7 +1,8 @@
 //! Why colours are not enough, and the words for it: the one place for those that the command and the functions share.
 
+use backtrail::{Arg, Text, text};
+
 use super::Graph;
-use super::reason::{listed, several};
 use registry::{Fact, Findings, Rank};
 
 /// Why colours are not enough.
@@ -50,23 +51,19 @@ impl Why {
     }
 
     /// A clause, for a person.
-    pub(super) fn clause(&self, graph: &Graph) -> String {
-        let names = |vertices: &[u32]| listed(&vertices.iter().map(|&vertex| graph.name(vertex)).collect::<Vec<_>>());
+    pub(super) fn clause(&self, graph: &Graph) -> Text {
         match self {
-            Why::Clique(clique) => format!("{} are joined to each other", names(clique)),
-            Why::OddCycle(cycle) => format!("{} form an odd cycle", names(cycle)),
-            Why::Mycielski(part) => {
-                format!("a generalised Mycielskian on {} of the vertices needs more", part.len())
-            }
-            Why::Merged => "vertices that must have the same colour are joined".to_string(),
-            Why::Searched(technique) => searched(technique).to_string(),
+            Why::Clique(clique) => text!("color-why-clique", names = names(graph, clique)),
+            Why::OddCycle(cycle) => text!("color-why-odd-cycle", names = names(graph, cycle)),
+            Why::Mycielski(part) => text!("color-why-mycielski", vertices = part.len()),
+            Why::Merged => text!("color-why-merged"),
+            Why::Searched(technique) => searched(technique),
         }
     }
 
     /// Notes why k colours are not enough.
     pub(super) fn note(&self, graph: &Graph, k: u32, findings: &Findings) {
-        let are = if k == 1 { "is" } else { "are" };
-        let text = format!("{} {are} not enough: {}", several(k), self.clause(graph));
+        let text = text!("color-not-enough", colours = k, why = self.clause(graph));
         findings.note(Rank::Note, "proof", Fact::Text(self.kind().to_string()), text);
         let names: Vec<String> = self.vertices().iter().map(|&vertex| graph.name(vertex).into_owned()).collect();
         if !names.is_empty() {
@@ -76,15 +73,29 @@ impl Why {
 }
 
 /// What a technique has done that found nothing, or found what cannot be shown in the graph itself.
-fn searched(technique: &'static str) -> &'static str {
+fn searched(technique: &'static str) -> Text {
     match technique {
-        "lookahead" => "a search that looks ahead went through every way",
-        "learn" => "a search that learns from its conflicts ended without a colouring",
-        "transversal" => "no classes of one colour cover the vertices exactly",
-        "clique" => "vertices that must have the same colour, taken as one, are in too large a clique",
-        "mycielski" => "vertices that must have the same colour, taken as one, are in a generalised Mycielskian",
-        _ => "every way was tried",
+        "lookahead" => text!("color-why-lookahead"),
+        "learn" => text!("color-why-learn"),
+        "transversal" => text!("color-why-transversal"),
+        "clique" => text!("color-why-merged-clique"),
+        "mycielski" => text!("color-why-merged-mycielski"),
+        _ => text!("color-why-tried"),
     }
+}
+
+/// The names of vertices, for a sentence.
+pub(super) fn names(graph: &Graph, vertices: &[u32]) -> Arg {
+    first_few(vertices.iter().map(|&vertex| graph.name(vertex).into_owned()).collect())
+}
+
+/// Several things, for a sentence; of many the first few, and how many more there are.
+pub(super) fn first_few(things: Vec<String>) -> Arg {
+    const SHOWN: usize = 8;
+    let all = things.len();
+    let shown = if all > SHOWN { SHOWN - 1 } else { all };
+    let more = (all > shown).then(|| Arg::from(text!("color-more", count = all - shown)));
+    Arg::List(things.into_iter().take(shown).map(Arg::from).chain(more).collect())
 }
 
 #[cfg(test)]
@@ -95,12 +106,19 @@ mod tests {
     fn a_reason_is_told_in_the_names_of_the_graph() {
         let graph = Graph::new(6, Vec::new()).expect("no loops");
         let why = Why::OddCycle(vec![0, 1, 2]).renumbered(|vertex| vertex + 3);
-        assert_eq!(why.clause(&graph), "3, 4 and 5 form an odd cycle");
+        assert_eq!(words::english(&why.clause(&graph)), "3, 4 and 5 form an odd cycle");
         let findings = Findings::default();
         why.note(&graph, 1, &findings);
-        let told: Vec<(&str, String)> = findings.all().into_iter().map(|found| (found.key, found.text)).collect();
+        let told: Vec<(&str, String)> = findings.all().into_iter().map(|found| (found.key, words::english(&found.text))).collect();
         assert_eq!(told[0], ("proof", "1 colour is not enough: 3, 4 and 5 form an odd cycle".to_string()));
         assert_eq!(told[1].0, "proof_vertices");
+    }
+
+    #[test]
+    fn of_many_names_the_first_few_are_told() {
+        let graph = Graph::new(20, Vec::new()).expect("no loops");
+        let why = Why::Clique((0..20).collect());
+        assert_eq!(words::english(&why.clause(&graph)), "0, 1, 2, 3, 4, 5, 6 and 13 more are joined to each other");
     }
 
     #[test]

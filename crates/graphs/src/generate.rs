@@ -16,11 +16,11 @@ mod mycielski;
 mod random;
 mod solids;
 
-use thiserror::Error;
-
+use backtrail::{Arg, Text, text};
 use registry::board::Place;
+use registry::{likeness, nearest, show_in_english};
+
 use super::graph::Graph;
-use registry::{likeness, nearest};
 use arguments::Arguments;
 use drawn::Drawn;
 
@@ -34,64 +34,56 @@ pub struct Family {
     pub word: &'static str,
     /// What follows the colon, as help shows it; nothing, for a single graph.
     pub parameters: &'static str,
-    /// What follows the colon, in words that complete "queen takes …".
+    /// What follows the colon, in words that complete "queen takes …", by id.
     pub takes: &'static str,
-    /// One sentence.
-    pub help: &'static str,
     /// A word that is worth trying.
     pub example: &'static str,
     make: fn(&mut Arguments<'_>) -> Result<Drawn, BadGenerator>,
 }
 
 /// Why a word makes no graph.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BadGenerator {
     /// No word.
-    #[error("which graph? Give a word such as petersen, queen:8 or gnm:200,470,1")]
     Empty,
     /// No family of this name.
-    #[error("there is no file and no graph '{word}'{nearest} (backtrail color --help lists the names)")]
     Unknown {
         /// What was asked for.
         word: String,
-        /// ", the nearest is 'petersen'", if one is near.
-        nearest: String,
+        /// The nearest, if one is near.
+        nearest: Option<&'static str>,
     },
     /// A parameter is not there.
-    #[error("{family} takes {takes}, and the {what} is missing")]
     Missing {
         /// The family.
         family: &'static str,
-        /// What it takes.
+        /// What it takes, by id.
         takes: &'static str,
-        /// What is missing.
+        /// What is missing, by id.
         what: &'static str,
     },
     /// More parameters than the family takes.
-    #[error("{family} takes {takes}, and '{word}' is too much")]
     Extra {
         /// The family.
         family: &'static str,
-        /// What it takes.
+        /// What it takes, by id.
         takes: &'static str,
         /// The first that is too much.
         word: String,
     },
     /// A parameter that is not what it should be.
-    #[error("{family} takes {takes}: '{word}' is no {what}")]
     Bad {
         /// The family.
         family: &'static str,
-        /// What it takes.
+        /// What it takes, by id.
         takes: &'static str,
         /// What was given.
         word: String,
         /// What it should be.
-        what: String,
+        what: Text,
     },
     /// More edges than there can be.
-    #[error("{family} of {vertices} vertices has at most {most} edges, and {edges} are asked for")]
     TooDense {
         /// The family.
         family: &'static str,
@@ -103,18 +95,68 @@ pub enum BadGenerator {
         edges: u64,
     },
     /// More than this program makes.
-    #[error("{family} would have {count} {things}; at most {most} are made")]
     TooLarge {
         /// The family.
         family: &'static str,
-        /// "at least 300,000,000", or so.
-        count: String,
-        /// Vertices or edges.
+        /// How many it would have, if that fits.
+        count: Option<u64>,
+        /// `vertices` or `edges`.
         things: &'static str,
         /// How many are made at most.
         most: u64,
     },
 }
+
+impl Family {
+    /// One sentence.
+    pub fn help(&self) -> Text {
+        Text::id_only(format!("graph-family-{}", self.word))
+    }
+}
+
+/// All families, a line each, below a title.
+pub fn help() -> Text {
+    let wide = families().iter().map(|family| family.example.len()).max().unwrap_or(0);
+    let lines = families().iter().fold(Text::default(), |before, family| {
+        let example = format!("{:wide$}", family.example);
+        text!("graph-families-line", before = before, example = example, help = family.help())
+    });
+    text!("graph-families", lines = lines)
+}
+
+impl BadGenerator {
+    /// What is said of it.
+    pub fn text(&self) -> Text {
+        let takes = |id: &'static str, family: &'static str, takes: &'static str| {
+            Text::id_only(id).with("family", family).with("takes", Text::id_only(takes))
+        };
+        match self {
+            BadGenerator::Empty => text!("graph-which"),
+            BadGenerator::Unknown { word, nearest: None } => text!("graph-unknown", word = &**word),
+            BadGenerator::Unknown { word, nearest: Some(nearest) } => {
+                text!("graph-unknown-near", word = &**word, nearest = *nearest)
+            }
+            BadGenerator::Missing { family, takes: what_it_takes, what } => {
+                takes("graph-parameter-missing", family, what_it_takes).with("what", Text::id_only(*what))
+            }
+            BadGenerator::Extra { family, takes: what_it_takes, word } => {
+                takes("graph-parameter-extra", family, what_it_takes).with("word", &**word)
+            }
+            BadGenerator::Bad { family, takes: what_it_takes, word, what } => {
+                takes("graph-parameter-bad", family, what_it_takes).with("word", &**word).with("what", what.clone())
+            }
+            BadGenerator::TooDense { family, vertices, most, edges } => {
+                text!("graph-too-dense", family = *family, vertices = *vertices, most = *most, edges = *edges)
+            }
+            BadGenerator::TooLarge { family, count, things, most } => {
+                let count = count.map_or_else(|| Arg::from(text!("graph-far-too-many")), Arg::from);
+                text!("graph-too-large", family = *family, count = count, things = *things, most = *most)
+            }
+        }
+    }
+}
+
+show_in_english!(BadGenerator);
 
 /// Makes the graph of a word: the name of a family, then a colon and its parameters, if it has some.
 ///
@@ -123,11 +165,11 @@ pub enum BadGenerator {
 /// If there is no such family (the nearest name is offered), its parameters are not these, or the graph is too large.
 ///
 /// ```
-/// use coloring::generate;
+/// use graphs::generate;
 /// assert_eq!(generate("petersen")?.to_string(), "a graph of 10 vertices and 15 edges");
 /// assert_eq!(generate("gnm:200,470,1")?.edges(), 470);
 /// assert!(generate("queens:8").unwrap_err().to_string().contains("the nearest is 'queen'"));
-/// # Ok::<(), coloring::generate::BadGenerator>(())
+/// # Ok::<(), graphs::generate::BadGenerator>(())
 /// ```
 pub fn generate(word: &str) -> Result<Graph, BadGenerator> {
     generate_within(word, LARGEST)
@@ -140,7 +182,7 @@ pub fn generate(word: &str) -> Result<Graph, BadGenerator> {
 /// As for [`generate`].
 ///
 /// ```
-/// use coloring::generate_within;
+/// use graphs::generate_within;
 /// assert!(generate_within("hypercube:4", 1_000).is_ok());
 /// let why = generate_within("hypercube:24", 1_000).unwrap_err().to_string();
 /// assert_eq!(why, "hypercube would have 16777216 vertices; at most 1000 are made");
@@ -152,7 +194,7 @@ pub fn generate_within(word: &str, most: u64) -> Result<Graph, BadGenerator> {
 /// Where a picture puts the vertices of such a graph, if its family has places by nature and it is not too large to draw.
 ///
 /// ```
-/// use coloring::layout;
+/// use graphs::layout;
 /// assert_eq!(layout("grid:2x3").map(|places| places.len()), Some(6));
 /// assert_eq!(layout("gnm:2,1"), None);
 /// ```
@@ -175,9 +217,8 @@ fn make(word: &str, most: u64) -> Result<Drawn, BadGenerator> {
     }
     let lower = name.to_lowercase();
     let Some(family) = families().iter().find(|family| family.word == lower) else {
-        let nearest =
-            nearest(name, families(), |family| family.word).filter(|family| likeness(name, family.word) > 0.8);
-        let nearest = nearest.map_or(String::new(), |family| format!("; the nearest is '{}'", family.word));
+        let nearest = nearest(name, families(), |family| family.word).map(|family| family.word);
+        let nearest = nearest.filter(|word| likeness(name, word) > 0.8);
         return Err(BadGenerator::Unknown { word: name.to_string(), nearest });
     };
     (family.make)(&mut Arguments::new(family, parameters, most))

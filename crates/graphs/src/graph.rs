@@ -1,20 +1,19 @@
 //! A graph: vertices by number, the neighbours of each in a row.
 
 use std::borrow::Cow;
-use std::fmt;
 
-use thiserror::Error;
+use backtrail::{Text, text};
 
-use registry::Net;
+use registry::{Net, show_in_english};
 
 /// A graph without loops and without double edges. Vertices are numbers from 0; they keep the names they came with.
 ///
 /// ```
-/// use coloring::Graph;
+/// use graphs::Graph;
 /// let triangle = Graph::new(3, vec![(0, 1), (1, 2), (2, 0), (0, 1)])?;
 /// assert_eq!((triangle.vertices(), triangle.edges()), (3, 3));
 /// assert_eq!(triangle.neighbours(1), [0, 2]);
-/// # Ok::<(), coloring::Loop>(())
+/// # Ok::<(), graphs::Loop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
@@ -37,9 +36,15 @@ pub enum Names {
 }
 
 /// An edge from a vertex to itself: no colour differs from itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("vertex {0} is joined to itself, so that no colour does for it")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct Loop(pub u32);
+
+impl Loop {
+    /// What is said of it.
+    pub fn text(self) -> Text {
+        text!("graph-loop", vertex = self.0)
+    }
+}
 
 impl Graph {
     /// The most vertices: their numbers fit 32 bits, with room.
@@ -179,15 +184,14 @@ impl Graph {
     }
 }
 
-impl fmt::Display for Graph {
+impl Graph {
     /// "a graph of 10 vertices and 15 edges".
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plural = |count: u64| if count == 1 { "" } else { "s" };
-        let (n, m) = (u64::from(self.vertices()), self.edges());
-        let (n_many, m_many) = (if n == 1 { "vertex" } else { "vertices" }, plural(m));
-        write!(f, "a graph of {n} {n_many} and {m} edge{m_many}")
+    pub fn text(&self) -> Text {
+        text!("graph-title", vertices = self.vertices(), edges = self.edges())
     }
 }
+
+show_in_english!(Graph, Loop);
 
 impl Net for Graph {
     fn vertices(&self) -> u32 {

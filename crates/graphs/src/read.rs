@@ -91,7 +91,7 @@ impl Format {
     /// If there is none; the nearest name is offered.
     ///
     /// ```
-    /// use coloring::read::Format;
+    /// use graphs::read::Format;
     /// assert_eq!(Format::parse("DOT"), Ok(Format::Dot));
     /// let wrong = Format::parse("dimax").unwrap_err().to_string();
     /// assert!(wrong.starts_with("'dimax' is no format of graphs: did you mean dimacs?"));
@@ -120,7 +120,7 @@ const HEAD: u64 = 1 << 16;
 /// If this is no graph: the sentence says why, and in which line.
 ///
 /// ```
-/// use coloring::read;
+/// use graphs::read;
 /// let file = "c a triangle\np edge 3 3\ne 1 2\ne 2 3\ne 1 3\n";
 /// let graph = read::read(&mut file.as_bytes(), None)?;
 /// assert_eq!((graph.vertices(), graph.edges()), (3, 3));
@@ -171,7 +171,7 @@ fn read_as(format: Format, head: &[u8], whole: bool, input: &mut dyn BufRead) ->
 /// If this is no graph: the sentence says why, and in which line.
 ///
 /// ```
-/// use coloring::read;
+/// use graphs::read;
 /// let graph = read::read_text("Lleida-Girona,Girona-Barcelona", None)?;
 /// assert_eq!((graph.edges(), graph.name(2)), (2, "Barcelona".into()));
 /// # Ok::<(), read::BadGraph>(())

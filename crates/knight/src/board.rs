@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use backtrail::Arg;
+
 use super::leaper::{Leap, Leaper};
 
 /// A square: its row and its column, counted from 0 at the top left.
@@ -147,6 +149,13 @@ impl Board {
     /// The free squares a leap away, in the order of the leaps.
     pub fn neighbours(&self, square: u32) -> impl Iterator<Item = u32> {
         self.piece.leaps().filter_map(move |leap| self.leap(square, leap)).filter(|&there| self.is_free(there))
+    }
+}
+
+/// `0,4`, in every language.
+impl From<Square> for Arg {
+    fn from(square: Square) -> Self {
+        square.to_string().into()
     }
 }
 

@@ -8,6 +8,8 @@ pub use bad::BadTour;
 
 use std::collections::HashMap;
 
+use backtrail::{Text, text};
+
 use super::board::{Board, Square};
 use super::leaper::Leaper;
 use registry::Verdict;
@@ -29,9 +31,9 @@ const NAMED: usize = 100;
 /// ```
 /// use knight::{Leaper, check};
 /// let verdict = check("1 4 7 / 6 # 2 / 3 8 5", None, Leaper::KNIGHT, true)?;
-/// assert_eq!(verdict.summary, "3×3 with 1 hole: a knight's tour, closed");
+/// assert_eq!(words::english(&verdict.summary), "3×3 with 1 hole: a knight's tour, closed");
 /// let verdict = check("1 4 7\n6 # 3\n2 8 5", None, Leaper::KNIGHT, false)?;
-/// assert_eq!(verdict.conflicts[0], "step 1 → 2: 0,0 to 2,0 is no knight's move");
+/// assert_eq!(words::english(&verdict.conflicts[0]), "step 1 → 2: 0,0 to 2,0 is no knight's move");
 /// # Ok::<(), knight::BadTour>(())
 /// ```
 pub fn check(text: &str, board: Option<&Board>, piece: Leaper, closed: bool) -> Result<Verdict, BadTour> {
@@ -61,7 +63,7 @@ struct Checker {
     piece: Leaper,
     /// The shorter and the longer leg.
     legs: (u32, u32),
-    conflicts: Vec<String>,
+    conflicts: Vec<Text>,
     total: u64,
     /// How many squares are not visited, and the first of them.
     unvisited: u32,
@@ -78,7 +80,7 @@ impl Checker {
         Checker { board, piece, legs, conflicts: Vec::new(), total: 0, unvisited: 0, first_unvisited: None, ends: None }
     }
 
-    fn conflict(&mut self, say: impl FnOnce(&Self) -> String) {
+    fn conflict(&mut self, say: impl FnOnce(&Self) -> Text) {
         self.total += 1;
         if self.conflicts.len() < NAMED {
             let sentence = say(self);
@@ -95,7 +97,9 @@ impl Checker {
     fn leap(&mut self, number: u32, from: Square, to: Square) {
         if !self.is_leap(from, to) {
             let before = number - 1;
-            self.conflict(|it| format!("step {before} → {number}: {from} to {to} is no {}'s move", it.piece));
+            self.conflict(|it| {
+                text!("knight-no-move", before = before, number = number, from = from, to = to, piece = it.piece)
+            });
         }
     }
 
@@ -118,15 +122,15 @@ impl Checker {
             match (number, board.is_free(square)) {
                 (HOLE, true) => {
                     self.not_visited(square);
-                    self.conflict(|_| format!("{} is marked as a hole, and the board has none there", place()));
+                    self.conflict(|_| text!("knight-marked-hole", place = place()));
                 }
                 (0, true) => self.not_visited(square),
                 (HOLE | 0, false) => {}
                 (_, false) => {
-                    self.conflict(|_| format!("{} is a hole of the board, and has the number {number}", place()));
+                    self.conflict(|_| text!("knight-hole-numbered", place = place(), number = number));
                 }
                 (_, true) if number > free => {
-                    self.conflict(|_| format!("{} has the number {number}, and the last is {free}", place()));
+                    self.conflict(|_| text!("knight-number-beyond", place = place(), number = number, last = free));
                 }
                 (_, true) => {
                     let at = &mut at[number as usize];
@@ -144,13 +148,12 @@ impl Checker {
             // Where a number is missing or stands twice, it is not known which step was meant.
             let place = (here & AGAIN == 0).then(|| board.place(here));
             if here == NOWHERE {
-                self.conflict(|_| format!("{number} is missing"));
+                self.conflict(|_| text!("knight-number-missing", number = number));
             } else if is_again(here) {
                 self.conflict(|_| {
                     let (times, second) = copies[&number];
-                    let times = if times == 2 { "twice".to_string() } else { format!("{times} times") };
-                    let first = board.place(here & !AGAIN);
-                    format!("{number} stands {times}: at {first} and {}", board.place(second))
+                    let [first, second] = [here & !AGAIN, second].map(|square| board.place(square));
+                    text!("knight-number-again", number = number, times = times, first = first, second = second)
                 });
             } else if let (Some(from), Some(to)) = (before, place) {
                 self.leap(number, from, to);
@@ -173,11 +176,10 @@ impl Checker {
             match square {
                 None => self.conflict(|_| {
                     let (rows, columns) = (board.rows() - 1, board.columns() - 1);
-                    let there = format!("rows are 0 to {rows} and columns 0 to {columns}");
-                    format!("step {step}: {place} is not on the board, whose {there}")
+                    text!("knight-step-off-board", step = step, place = place, rows = rows, columns = columns)
                 }),
                 Some(square) if !board.is_free(square) => {
-                    self.conflict(|_| format!("step {step}: {place} is a hole of the board"));
+                    self.conflict(|_| text!("knight-step-hole", step = step, place = place));
                 }
                 Some(square) => {
                     if let Some(from) = before {
@@ -185,7 +187,9 @@ impl Checker {
                     }
                     let first = &mut visited[square as usize];
                     if *first > 0 {
-                        self.conflict(|_| format!("step {step}: {place} was visited at step {first} already"));
+                        self.conflict(|_| {
+                            text!("knight-step-again", step = step, place = place, first = *first)
+                        });
                     } else {
                         *first = step;
                     }
@@ -197,7 +201,7 @@ impl Checker {
         for square in board.free_squares().filter(|&square| visited[square as usize] == 0) {
             self.not_visited(square);
             if is_over {
-                self.conflict(|_| format!("{} is not visited", board.place(square)));
+                self.conflict(|_| text!("knight-not-visited", place = board.place(square)));
             }
         }
         self.ends = squares.first().copied().zip(squares.last().copied());
@@ -208,33 +212,25 @@ impl Checker {
         let ends = self.ends.filter(|_| complete && self.total == 0);
         let is_closed = ends.is_some_and(|(first, last)| self.is_leap(last, first));
         if let Some((first, last)) = ends.filter(|_| closed && !is_closed) {
-            self.conflict(|it| {
-                let back = format!("its first square {first} is no {}'s move from there", it.piece);
-                format!("the tour is not closed: it ends at {last}, and {back}")
-            });
+            self.conflict(|it| text!("knight-not-closed", last = last, first = first, piece = it.piece));
         }
         let board = &self.board;
-        let mut what = format!("{}×{}", board.rows(), board.columns());
-        match board.squares() - board.free() as usize {
-            0 => {}
-            1 => what.push_str(" with 1 hole"),
-            holes => what.push_str(&format!(" with {holes} holes")),
-        }
-        let name = self.piece.to_string();
-        let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+        let (free, unvisited) = (board.free(), self.unvisited);
+        let holes = board.squares() - free as usize;
+        let given = text!("knight-given", rows = board.rows(), columns = board.columns(), holes = holes);
         let summary = match (self.total, self.first_unvisited) {
-            (0, None) => format!("{what}: {article} {name}'s tour, {}", if is_closed { "closed" } else { "open" }),
-            (0, Some(first)) => {
-                let (free, left) = (board.free(), self.unvisited);
-                let first = board.place(first);
-                let rest = if left == 1 { format!("{first}") } else { format!("the first {first}") };
-                format!("{what}: {} of {free} squares, legal so far, {left} not visited ({rest})", free - left)
+            (0, None) => {
+                let kind = if is_closed { "closed" } else { "open" };
+                text!("knight-verdict-tour", given = given, piece = self.piece, kind = kind)
             }
-            (1, _) => format!("{what}: 1 conflict"),
-            (total, _) => format!("{what}: {total} conflicts"),
+            (0, Some(first)) => {
+                let (visited, left, first) = (free - unvisited, unvisited, board.place(first));
+                text!("knight-verdict-so-far", given = given, visited = visited, free = free, left = left, first = first)
+            }
+            (total, _) => text!("knight-verdict-conflicts", given = given, conflicts = total),
         };
-        let conflicts = std::mem::take(&mut self.conflicts).into_iter().map(Into::into).collect();
-        Verdict { summary: summary.into(), conflicts, total: self.total, complete }
+        let conflicts = std::mem::take(&mut self.conflicts);
+        Verdict { summary, conflicts, total: self.total, complete }
     }
 }
 

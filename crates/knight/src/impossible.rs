@@ -8,12 +8,14 @@
 //! On a rectangle without holes an answer takes no time at all, on a board with holes a few looks at each square. No answer
 //! means nothing: then a search decides.
 
+use backtrail::{Text, text};
+
 use super::board::Board;
 use super::leaper::Leaper;
 use super::tours::Tours;
 
 /// One sentence why there is no such tour, if that is known at once.
-pub(super) fn ruled_out(tours: &Tours) -> Option<String> {
+pub(super) fn ruled_out(tours: &Tours) -> Option<Text> {
     let reasons = [few_squares, first_and_last, colours, rectangles, outer_rows, corners, neighbours, ways];
     if tours.board.free() < 2 {
         return few_squares(tours);
@@ -22,31 +24,30 @@ pub(super) fn ruled_out(tours: &Tours) -> Option<String> {
 }
 
 /// A board without squares has no tour; a single square is one, but no leap leads back to it.
-fn few_squares(tours: &Tours) -> Option<String> {
+fn few_squares(tours: &Tours) -> Option<Text> {
     match tours.board.free() {
-        0 => Some("the board has no squares to visit".to_string()),
-        1 if tours.closed => Some("from a single square no leap leads back to it".to_string()),
+        0 => Some(text!("knight-out-no-squares")),
+        1 if tours.closed => Some(text!("knight-out-single-square")),
         _ => None,
     }
 }
 
 /// A tour ends elsewhere than it begins, a closed one a leap from there.
-fn first_and_last(tours: &Tours) -> Option<String> {
+fn first_and_last(tours: &Tours) -> Option<Text> {
     let board = &tours.board;
     let (first, last) = (tours.root()?, tours.end?);
     let place = board.place(last);
     if first == last {
-        return Some(format!("a tour of {} squares cannot end at {place}, where it begins", board.free()));
+        return Some(text!("knight-out-same-ends", squares = board.free(), last = place));
     }
     let back = board.neighbours(last).any(|there| there == first);
     let first = board.place(first);
-    (tours.closed && !back)
-        .then(|| format!("a closed tour ends a leap from its first square; {place} is none from {first}"))
+    (tours.closed && !back).then(|| text!("knight-out-far-ends", last = place, first = first))
 }
 
 /// A tour alternates between the colours, if every leap does: it has as many squares of one as of the other, or one more of the
 /// colour of its ends.
-fn colours(tours: &Tours) -> Option<String> {
+fn colours(tours: &Tours) -> Option<Text> {
     let board = &tours.board;
     if !board.piece().alternates() {
         return None;
@@ -54,46 +55,44 @@ fn colours(tours: &Tours) -> Option<String> {
     let dark = board.dark();
     let light = board.free() - dark;
     let (more, fewer) = (light.max(dark), light.min(dark));
-    let rule = format!(
-        "every leap changes the colour, and {} squares have {more} of one and {fewer} of the other",
-        more + fewer
-    );
+    let rule = text!("knight-out-colours", squares = more + fewer, more = more, fewer = fewer);
     if tours.closed && more != fewer {
-        return Some(format!("{rule}: a tour cannot come back to its first square"));
+        return Some(text!("knight-out-colours-closed", rule = rule));
     }
     match more - fewer {
         0 => {
             let (first, last) = (tours.start?, tours.end?);
             let same = board.is_dark(first) == board.is_dark(last);
             let (first, last) = (board.place(first), board.place(last));
-            same.then(|| {
-                format!("{rule}: a tour ends on the other colour than it begins; {first} and {last} are of one")
-            })
+            same.then(|| text!("knight-out-colours-ends", rule = rule, first = first, last = last))
         }
         1 => {
             let wrong = |&square: &u32| board.is_dark(square) != (dark > light);
             let wrong = board.place([tours.start, tours.end].into_iter().flatten().find(wrong)?);
             Some(match board.has_holes() {
-                true => format!("{rule}: a tour begins and ends on the colour of the {more}; {wrong} has the other"),
-                false => format!("{rule}: a tour begins and ends on the colour of the corners; {wrong} has the other"),
+                true => text!("knight-out-colours-more", rule = rule, more = more, wrong = wrong),
+                false => text!("knight-out-colours-corners", rule = rule, wrong = wrong),
             })
         }
-        _ => Some(format!("{rule}: no tour alternates between them")),
+        _ => Some(text!("knight-out-colours-uneven", rule = rule)),
     }
 }
 
 /// The rectangles that a knight has no tour of, wherever it begins.
-fn rectangles(tours: &Tours) -> Option<String> {
+fn rectangles(tours: &Tours) -> Option<Text> {
     let (short, long) = knights_rectangle(&tours.board)?;
-    let all = dimensions(&tours.board);
-    let lines = lines(&tours.board);
+    let all = || text!("knight-dimensions", rows = tours.board.rows(), columns = tours.board.columns());
+    let lines = || match tours.board.rows() <= tours.board.columns() {
+        true => text!("knight-rows", rows = short),
+        false => text!("knight-columns", columns = short),
+    };
     match (short, long) {
-        (1, _) => Some(format!("a knight has no leap on a board of {lines}")),
-        (2, _) => Some(format!("on a board of {lines} a knight only goes to and fro and never gets to most squares")),
-        (3, 3) => Some("no leap leads to the centre of a board of 3 rows and 3 columns".to_string()),
-        (3, 5 | 6) | (4, 4) => Some(format!("no tour fits a board of {all}, closed or open: every way has been tried")),
-        (4, _) if tours.closed => Some(format!("no closed tour fits a board of {lines} (Schwenk 1991)")),
-        (3, 4 | 8) if tours.closed => Some(format!("no closed tour fits a board of {all} (Schwenk 1991)")),
+        (1, _) => Some(text!("knight-out-one-line", lines = lines())),
+        (2, _) => Some(text!("knight-out-two-lines", lines = lines())),
+        (3, 3) => Some(text!("knight-out-centre")),
+        (3, 5 | 6) | (4, 4) => Some(text!("knight-out-tried", board = all())),
+        (4, _) if tours.closed => Some(text!("knight-out-schwenk", board = lines())),
+        (3, 4 | 8) if tours.closed => Some(text!("knight-out-schwenk", board = all())),
         _ => None,
     }
 }
@@ -101,7 +100,7 @@ fn rectangles(tours: &Tours) -> Option<String> {
 /// On a board of 4 rows every leap from the two outer rows goes to the inner ones, which have as many squares. So a tour goes in
 /// and out by turns, but for leaps inside: if it begins or ends inside there is none, and each outer square has the colour of
 /// the first one. That cannot be.
-fn outer_rows(tours: &Tours) -> Option<String> {
+fn outer_rows(tours: &Tours) -> Option<Text> {
     let board = &tours.board;
     let (short, long) = knights_rectangle(board)?;
     let rows = board.rows() == 4;
@@ -110,15 +109,11 @@ fn outer_rows(tours: &Tours) -> Option<String> {
     }
     let line = |square: u32| if rows { board.place(square).row } else { board.place(square).column };
     let inside = [tours.start, tours.end].into_iter().flatten().find(|&square| matches!(line(square), 1 | 2))?;
-    let (inside, name) = (board.place(inside), if rows { "row" } else { "column" });
-    Some(format!(
-        "on a board of 4 {name}s every leap from an outer {name} goes to an inner one: a tour has to begin and end on the outer \
-         {name}s; {inside} is inside"
-    ))
+    Some(text!("knight-out-inside", lines = if rows { "rows" } else { "columns" }, inside = board.place(inside)))
 }
 
 /// Both ends are given, and one is the square between two corners.
-fn corners(tours: &Tours) -> Option<String> {
+fn corners(tours: &Tours) -> Option<Text> {
     knights_rectangle(&tours.board)?;
     between_corners(&tours.board, [tours.root()?, tours.end?])
 }
@@ -133,7 +128,7 @@ fn corners(tours: &Tours) -> Option<String> {
 ///     . . .
 ///     c . .
 /// ```
-pub(super) fn between_corners(board: &Board, ends: [u32; 2]) -> Option<String> {
+pub(super) fn between_corners(board: &Board, ends: [u32; 2]) -> Option<Text> {
     let is_corner = |square: u32| {
         let place = board.place(square);
         [0, board.rows() - 1].contains(&place.row) && [0, board.columns() - 1].contains(&place.column)
@@ -146,14 +141,11 @@ pub(super) fn between_corners(board: &Board, ends: [u32; 2]) -> Option<String> {
         }
     };
     let [a, c, between] = passed(ends).or_else(|| passed([ends[1], ends[0]]))?;
-    Some(format!(
-        "{a} and {c} have two neighbours each, and {between} is one of both: a tour that ends on neither passes through {between} \
-         and does not end there"
-    ))
+    Some(text!("knight-out-between-corners", one = a, other = c, between = between))
 }
 
 /// A square without neighbours is never reached, one with a single neighbour must be an end of the tour.
-fn neighbours(tours: &Tours) -> Option<String> {
+fn neighbours(tours: &Tours) -> Option<Text> {
     let board = &tours.board;
     if is_plain(board) {
         return None;
@@ -163,29 +155,28 @@ fn neighbours(tours: &Tours) -> Option<String> {
     let mut single = Vec::new();
     for square in board.free_squares() {
         match board.neighbours(square).count() {
-            0 => return Some(format!("no leap leads to {}", board.place(square))),
+            0 => return Some(text!("knight-out-unreached", square = board.place(square))),
             // Two squares a leap apart make a closed tour: there and back.
             1 if tours.closed && board.free() > 2 => {
-                return Some(format!("{} has one neighbour only; a closed tour needs two", board.place(square)));
+                return Some(text!("knight-out-single-closed", square = board.place(square)));
             }
-            1 if !tours.closed && !given.contains(&Some(square)) => single.push(board.place(square).to_string()),
+            1 if !tours.closed && !given.contains(&Some(square)) => single.push(board.place(square)),
             _ => {}
         }
         if single.len() > ends {
-            let have = if single.len() == 1 { "has one neighbour only" } else { "have one neighbour each" };
-            let may = [
-                "but the tour has both its ends elsewhere",
-                "but only one end of the tour is free",
-                "but a tour has two ends",
-            ];
-            return Some(format!("{} {have}, {}", single.join(" and "), may[ends]));
+            return match single[..] {
+                [one] => Some(text!("knight-out-single", one = one)),
+                [one, other] => Some(text!("knight-out-two-single", one = one, other = other)),
+                [one, other, third] => Some(text!("knight-out-three-single", one = one, other = other, third = third)),
+                _ => None,
+            };
         }
     }
     None
 }
 
 /// Every square must be within reach of the first.
-fn ways(tours: &Tours) -> Option<String> {
+fn ways(tours: &Tours) -> Option<Text> {
     let board = &tours.board;
     if is_plain(board) {
         return cut_off(board);
@@ -205,23 +196,23 @@ fn ways(tours: &Tours) -> Option<String> {
     let keeps = !board.piece().alternates() && board.is_dark(missed) != board.is_dark(first);
     let (first, missed, piece) = (board.place(first), board.place(missed), board.piece());
     Some(match keeps {
-        true => format!("a {piece} keeps to one colour: it never gets from {first} to {missed}"),
-        false => format!("no way leads from {first} to {missed}"),
+        true => text!("knight-out-one-colour", piece = piece, first = first, missed = missed),
+        false => text!("knight-out-no-way", first = first, missed = missed),
     })
 }
 
 /// Why a leaper does not get everywhere on a rectangle, if it does not (Knuth's first theorem on leaper graphs).
-fn cut_off(board: &Board) -> Option<String> {
+fn cut_off(board: &Board) -> Option<Text> {
     let piece = board.piece();
     let (short, long) = (piece.short(), piece.long());
     let divisor = common_divisor(short, long);
     let (needs, least) = (2 * long, short + long);
     if board.rows().min(board.columns()) < least || board.rows().max(board.columns()) < needs {
-        Some(format!("a {piece} gets everywhere only on boards of {least} by {needs} and more"))
+        Some(text!("knight-out-too-small", piece = piece, least = least, needs = needs))
     } else if !piece.alternates() {
-        Some(format!("a {piece} keeps to the colour of its first square"))
+        Some(text!("knight-out-keeps-colour", piece = piece))
     } else if divisor > 1 {
-        Some(format!("a {piece} always leaps by multiples of {divisor}: most squares are out of its reach"))
+        Some(text!("knight-out-multiples", piece = piece, divisor = divisor))
     } else {
         None
     }
@@ -241,20 +232,6 @@ fn is_plain(board: &Board) -> bool {
 fn knights_rectangle(board: &Board) -> Option<(u32, u32)> {
     let sides = (board.rows().min(board.columns()), board.rows().max(board.columns()));
     (board.piece() == Leaper::KNIGHT && !board.has_holes()).then_some(sides)
-}
-
-/// `3 rows and 8 columns`.
-fn dimensions(board: &Board) -> String {
-    format!("{} rows and {} columns", board.rows(), board.columns())
-}
-
-/// `4 rows`, or `4 columns` if those are fewer.
-fn lines(board: &Board) -> String {
-    let (count, name) = match board.rows() <= board.columns() {
-        true => (board.rows(), "row"),
-        false => (board.columns(), "column"),
-    };
-    format!("{count} {name}{}", if count == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]
@@ -368,7 +345,7 @@ mod tests {
             (Tours::closed(holes(".../#../#../...")), "0,1 has one neighbour only; a closed tour needs two"),
         ];
         for (tours, sentence) in told {
-            assert_eq!(ruled_out(&tours).as_deref(), Some(sentence), "{tours:?}");
+            assert_eq!(ruled_out(&tours).as_ref().map(words::english).as_deref(), Some(sentence), "{tours:?}");
         }
     }
 

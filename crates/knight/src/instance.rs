@@ -1,12 +1,12 @@
 //! An instance of the knight's tour: its words, and which solver does what.
 
-use backtrail::Text;
+use backtrail::{Text, text};
 use registry::{
-    Ability, Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, OnSolution, Operand, Outcome, Puzzle, Request,
+    Ability, Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, OnSolution, Operand, Outcome, Position, Puzzle, Request,
     Solver, Space, Tree, Verdict, Wish, memory, tree,
 };
 
-use super::check::{self, BadTour};
+use super::check;
 use super::pruned::in_words;
 use super::read::{self, BadBoard};
 use super::{Board, Images, Leaper, Pruned, Tour, Tours, divide, frontier, impossible, pruned, solvers, tour};
@@ -19,55 +19,59 @@ const FEWEST_FOR_FRONTIER: u64 = 20;
 pub struct KnightsTour;
 
 /// Why words name no tours.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadTours {
     /// The board, a square on it, or the piece.
-    #[error(transparent)]
-    Board(#[from] BadBoard),
+    Board(BadBoard),
     /// Tours that are to be counted each way and one way.
-    #[error("tours are counted either --directed or --undirected, not both")]
     BothWays,
     /// An end of a closed tour that begins nowhere.
-    #[error("a closed tour ends beside its start: give --start as well, or no --end")]
     EndWithoutStart,
     /// A counter that needs more memory than it may use.
-    #[error(
-        "{solver} needs about {} for {title} and may use {}; --memory sets what it may use",
-        memory::human(*needs),
-        memory::human(*may)
-    )]
     Memory {
         /// The solver.
         solver: String,
         /// The instance.
-        title: String,
+        title: Text,
         /// What it needs, in bytes.
         needs: u64,
         /// What it may use, in bytes.
         may: u64,
     },
-    /// A solver that knows nothing of what is asked.
-    #[error("{solver} {cannot}; {who}")]
-    Beyond {
-        /// The solver.
-        solver: String,
-        /// What it cannot do.
-        cannot: &'static str,
-        /// Who can.
-        who: &'static str,
-    },
+    /// A solver that knows nothing of what is asked: what it knows, and who can.
+    Beyond(Text),
 }
 
-impl From<BadTours> for Error {
-    fn from(bad: BadTours) -> Self {
-        Error::new("bad-tours", bad.to_string())
+registry::errors_by_text!(BadTours, at place);
+
+impl From<BadBoard> for BadTours {
+    fn from(bad: BadBoard) -> Self {
+        BadTours::Board(bad)
     }
 }
 
-impl From<BadTour> for Error {
-    fn from(bad: BadTour) -> Self {
-        Error::new("bad-tour", bad.to_string())
+impl BadTours {
+    /// What is wrong.
+    pub fn text(&self) -> Text {
+        match self {
+            BadTours::Board(bad) => bad.text(),
+            BadTours::BothWays => text!("knight-both-ways"),
+            BadTours::EndWithoutStart => text!("knight-end-without-start"),
+            BadTours::Memory { solver, title, needs, may } => {
+                let (needs, may) = (memory::human(*needs), memory::human(*may));
+                text!("knight-memory", solver = &**solver, title = title.clone(), needs = needs, may = may)
+            }
+            BadTours::Beyond(text) => text.clone(),
+        }
+    }
+
+    /// Where, if that is a place in the picture of a board.
+    pub fn place(&self) -> Option<Position> {
+        match self {
+            BadTours::Board(bad) => bad.place(),
+            _ => None,
+        }
     }
 }
 
@@ -104,42 +108,32 @@ impl Tours {
 
 impl Puzzle for KnightsTour {
     fn describe(&self) -> Descriptor {
-        let instance = Operand::new(
-            "BOARD",
-            "A board: 8, or 6x8 for six rows of eight, or a picture with . for a square and # for a hole (..#/...), a file with one, or -",
-        );
-        let solution = Operand::new(
-            "TOUR",
-            "A tour: its squares in order, such as '0,0 1,2 2,0', or the board with the number of each square; or a file \
-             with one of both; or - for standard input",
-        );
-        let square = || FlagKind::Pair("ROW,COLUMN".into());
-        let piece = || FlagKind::Word("A,B".into());
+        let square = |name, help| Flag::new(name, FlagKind::Pair("ROW,COLUMN".into()), help);
+        let piece = |help| Flag::new("piece", FlagKind::Word("A,B".into()), help);
         let flags = vec![
-            Flag::new("start", square(), "Begin on this square, counted from 0,0 at the top left; anywhere if not given"),
-            Flag::new("end", square(), "End on this square"),
-            Flag::switch("closed", "Closed tours only: one more leap leads back to the first square"),
-            Flag::switch("directed", "Count a tour and the same run backwards as two; open tours are counted so anyway"),
-            Flag::switch("undirected", "Count a tour and the same run backwards as one; closed tours are counted so anyway"),
-            Flag::switch("distinct", "Count tours that are rotations or reflections of each other once"),
-            Flag::new("piece", piece(), "Another leaper than the knight, 1,2: its two legs, or a name such as camel or zebra"),
-            Flag::new("memory", FlagKind::Memory, "The most memory that a solver may use, such as 500m or 8g; 4g if not given"),
+            square("start", text!("knight-help-start")),
+            square("end", text!("knight-help-end")),
+            Flag::switch("closed", text!("knight-help-closed")),
+            Flag::switch("directed", text!("knight-help-directed")),
+            Flag::switch("undirected", text!("knight-help-undirected")),
+            Flag::switch("distinct", text!("knight-help-distinct")),
+            piece(text!("knight-help-piece")),
+            Flag::new("memory", FlagKind::Memory, text!("knight-help-memory")),
         ];
-        let board = FlagKind::Word("BOARD".into());
         let check_flags = vec![
-            Flag::new("board", board, "The board, such as 6x8, where the tour does not tell"),
-            Flag::switch("closed", "The tour has to be closed"),
-            Flag::new("piece", piece(), "Another leaper than the knight, 1,2"),
+            Flag::new("board", FlagKind::Word("BOARD".into()), text!("knight-help-check-board")),
+            Flag::switch("closed", text!("knight-help-check-closed")),
+            piece(text!("knight-help-check-piece")),
         ];
         Descriptor {
-            range: Some(Operand::new("BOARDS", read::RANGE_HELP)),
-            solution: Some(solution),
+            range: Some(Operand::new("BOARDS", text!("knight-help-range"))),
+            solution: Some(Operand::new("TOUR", text!("knight-help-tour"))),
             is_text: true,
             flags,
             check_flags,
             examples: Examples::new("3x4", "5", "4..5"),
             solvers: solvers(),
-            ..Descriptor::new("knight", "a knight's tour: every square of a board once, a leap at a time", instance)
+            ..Descriptor::new("knight", text!("about-knight"), Operand::new("BOARD", text!("knight-help-board")))
         }
     }
 
@@ -149,15 +143,14 @@ impl Puzzle for KnightsTour {
     }
 
     fn pose_range(&self, word: &str, flags: &Flags, bounds: &Bounds) -> Result<Vec<Box<dyn Instance>>, Error> {
-        let boards = read::parse_range(word).map_err(BadTours::from)?;
+        let boards = read::parse_range(word)?;
         let pose = |board| Ok(Box::new(Tours::with(board, flags, bounds)?) as Box<dyn Instance>);
         boards.into_iter().map(pose).collect()
     }
 
     fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
         let board = flags.value("board").map(|word| read::parse_board_within(word, bounds)).transpose()?;
-        let piece = flags.value("piece").map(read::parse_piece).transpose().map_err(BadTours::from)?;
-        let piece = piece.unwrap_or(Leaper::KNIGHT);
+        let piece = flags.value("piece").map(read::parse_piece).transpose()?.unwrap_or(Leaper::KNIGHT);
         Ok(check::check(text, board.as_ref(), piece, flags.has("closed"))?)
     }
 }
@@ -165,11 +158,10 @@ impl Puzzle for KnightsTour {
 impl Instance for Tours {
     fn title(&self) -> Text {
         let board = &self.board;
-        let (rows, columns) = (board.rows(), board.columns());
-        let holes = if board.has_holes() { " with holes" } else { "" };
-        let kind = if self.closed { "closed " } else { "" };
-        let piece = board.piece();
-        format!("{kind}{piece}'s tours of {rows}×{columns}{holes}").into()
+        let kind = if self.closed { "closed" } else { "open" };
+        let holes = if board.has_holes() { "some" } else { "none" };
+        let (piece, rows, columns) = (board.piece(), board.rows(), board.columns());
+        text!("knight-title", kind = kind, piece = piece, rows = rows, columns = columns, holes = holes)
     }
 
     fn word(&self) -> String {
@@ -209,36 +201,21 @@ impl Instance for Tours {
     }
 
     fn ruled_out(&self) -> Option<Text> {
-        impossible::ruled_out(self).map(Text::from)
+        impossible::ruled_out(self)
     }
 
     fn admit(&self, solver: &Solver, _wish: &Wish<'_>) -> Result<(), Error> {
-        match &*solver.name {
-            "divide" if !divide::can(self) => Err(BadTours::Beyond {
-                solver: solver.name.to_string(),
-                cannot: "knows knights on rectangles without holes",
-                who: "pruned and warnsdorff can",
-            }
-            .into()),
-            "images" if !Images::<u64>::can(self) => Err(BadTours::Beyond {
-                solver: solver.name.to_string(),
-                cannot: "tells open tours each way, from anywhere, with their images",
-                who: "pruned can these",
-            }
-            .into()),
+        let name = &*solver.name;
+        let beyond = |text: Text| Err(BadTours::Beyond(text).into());
+        match name {
+            "divide" if !divide::can(self) => beyond(text!("knight-beyond-divide", solver = name)),
+            "images" if !Images::<u64>::can(self) => beyond(text!("knight-beyond-images", solver = name)),
             "frontier" => match frontier::estimate(self) {
-                None => Err(BadTours::Beyond {
-                    solver: solver.name.to_string(),
-                    cannot: match self.distinct {
-                        true => "cannot tell which of these tours are images of themselves",
-                        false => "cannot count here: too much of the board is open at a time",
-                    },
-                    who: "endings and pruned can, if they are few",
-                }
-                .into()),
+                None if self.distinct => beyond(text!("knight-beyond-distinct", solver = name)),
+                None => beyond(text!("knight-beyond-frontier", solver = name)),
                 Some(estimate) if estimate.memory > self.memory => {
                     let (needs, may) = (estimate.memory, self.memory);
-                    Err(BadTours::Memory { solver: solver.name.to_string(), title: self.title().to_string(), needs, may }.into())
+                    Err(BadTours::Memory { solver: name.to_string(), title: self.title(), needs, may }.into())
                 }
                 Some(_) => Ok(()),
             },

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use backtrail::{Arg, text};
+
 /// A leap: rows down, columns to the right.
 pub type Leap = (i32, i32);
 
@@ -80,6 +82,16 @@ impl fmt::Display for Leaper {
             (short, long) => return write!(f, "{short},{long} leaper"),
         };
         f.write_str(name)
+    }
+}
+
+/// Its name, which sentences can know, or its legs.
+impl From<Leaper> for Arg {
+    fn from(piece: Leaper) -> Self {
+        match piece.to_string() {
+            name if name.contains(' ') => text!("knight-leaper", legs = piece.legs()).into(),
+            name => name.into(),
+        }
     }
 }
 

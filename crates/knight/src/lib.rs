@@ -26,12 +26,13 @@ pub use instance::{BadTours, KnightsTour};
 pub use leaper::{Leap, Leaper};
 pub use plain::{Plain, Step, Steps};
 pub use pruned::{Pruned, Spot, Spots, Wide, Word};
-pub use read::{BadBoard, RANGE_HELP, parse_board, parse_piece, parse_range, parse_square};
+pub use read::{BadBoard, parse_board, parse_piece, parse_range, parse_square};
 pub use symmetry::Symmetry;
 pub use tour::Tour;
 pub use tours::{Keep, Tours};
 pub use warnsdorff::{Ranked, Warnsdorff};
 
+use backtrail::text;
 use registry::{Ability, Solver, tree};
 
 use Ability::{All, Count, First, Threads};
@@ -43,12 +44,12 @@ const PRUNED: u64 = 1_024;
 #[rustfmt::skip]
 fn solvers() -> Vec<Solver> {
     vec![
-        Solver::walking("plain", "the eight leaps in the textbook's order", |tours: &Tours| tree(Plain::new(tours))).up_to(Board::LARGEST),
-        Solver::walking("warnsdorff", "to the square with the fewest ways on first, ties away from the centre", |tours: &Tours| tree(Warnsdorff::new(tours))).up_to(Board::LARGEST).checked_by("plain"),
-        Solver::walking("pruned", "degrees in bit planes: a square cut off ends it, one with a single way in forces it", instance::pruned).up_to(PRUNED).checked_by("plain"),
-        Solver::answering("images", "pruned for one tour of each kind; its turns, mirrors and reversals told after it", &[First, All, Count, Threads], instance::images).up_to(PRUNED).checked_by("pruned"),
-        Solver::answering("divide", "small closed tours joined at their edges: a tour of any board that has one", &[First], divide::solve).up_to(Board::LARGEST).checked_by("plain"),
-        Solver::counting("endings", "pruned, from starts up to symmetry, with a memory of how tours can end", pruned::count, pruned::units).up_to(pruned::ENDINGS.into()).checked_by("pruned"),
-        Solver::answering("frontier", "square by square, partial tours that look alike on the frontier counted as one", &[Count, Threads], |tours, request, _| frontier::count(tours, request)).up_to(frontier::LARGEST).checked_by("endings"),
+        Solver::walking("plain", text!("idea-knight-plain"), |tours: &Tours| tree(Plain::new(tours))).up_to(Board::LARGEST),
+        Solver::walking("warnsdorff", text!("idea-knight-warnsdorff"), |tours: &Tours| tree(Warnsdorff::new(tours))).up_to(Board::LARGEST).checked_by("plain"),
+        Solver::walking("pruned", text!("idea-knight-pruned"), instance::pruned).up_to(PRUNED).checked_by("plain"),
+        Solver::answering("images", text!("idea-knight-images"), &[First, All, Count, Threads], instance::images).up_to(PRUNED).checked_by("pruned"),
+        Solver::answering("divide", text!("idea-knight-divide"), &[First], divide::solve).up_to(Board::LARGEST).checked_by("plain"),
+        Solver::counting("endings", text!("idea-knight-endings"), pruned::count, pruned::units).up_to(pruned::ENDINGS.into()).checked_by("pruned"),
+        Solver::answering("frontier", text!("idea-knight-frontier"), &[Count, Threads], |tours, request, _| frontier::count(tours, request)).up_to(frontier::LARGEST).checked_by("endings"),
     ]
 }

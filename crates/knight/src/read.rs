@@ -15,17 +15,12 @@ mod bad;
 
 pub use bad::BadBoard;
 
-use super::instance::BadTours;
 use super::board::{Board, Square};
 use super::leaper::Leaper;
 use registry::{Bounds, Error, nearest};
 
 /// The most boards of a range.
 const MOST_BOARDS: usize = 1_000;
-
-/// What a range of boards is, in a sentence for those who ask.
-pub const RANGE_HELP: &str = "Boards: 5, or 4..6 with both ends, or 3x4..3x9 where the columns grow (rows and columns that \
-                              both grow do so together, 4x5..6x7 is 4x5, 5x6, 6x7), or several between commas: 5,4x5,6x6";
 
 /// Reads a board with no more squares than the bounds allow.
 pub(super) fn parse_board_within(word: &str, bounds: &Bounds) -> Result<Board, Error> {
@@ -35,7 +30,7 @@ pub(super) fn parse_board_within(word: &str, bounds: &Bounds) -> Result<Board, E
         let squares = squares[0].saturating_mul(*squares.last().unwrap_or(&1));
         Bounds::admit(squares, bounds.cells, "registry-squares")?;
     }
-    let board = parse_board(word).map_err(BadTours::from)?;
+    let board = parse_board(word)?;
     Bounds::admit(board.squares() as u64, bounds.cells, "registry-squares")?;
     Ok(board)
 }
@@ -229,7 +224,8 @@ fn nearest_name(word: &str) -> String {
     nearest(word, named().map(|piece| piece.to_string()), |name| name).expect("some pieces have names")
 }
 
-/// Reads boards to compare, each once; [`RANGE_HELP`] says how.
+/// Reads boards to compare, each once: `5`, `4..6` with both ends, `3x4..3x9`, or several between commas. Rows and columns that
+/// both grow do so together.
 ///
 /// # Errors
 ///

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use thiserror::Error;
+use backtrail::{Text, text};
+use registry::Position;
 
 use super::LARGEST;
 
@@ -22,9 +23,10 @@ pub struct Square {
     pub row: u32,
 }
 
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "column {}, row {}", self.column, self.row)
+impl Square {
+    /// "column 3, row 0".
+    fn text(self) -> Text {
+        text!("queens-square", column = self.column, row = self.row)
     }
 }
 
@@ -52,29 +54,33 @@ pub enum Line {
     Falling,
 }
 
-impl fmt::Display for Conflict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Conflict {
+    /// Which queens, and along which line.
+    pub fn text(&self) -> Text {
         let Conflict { line, first, second } = self;
         match line {
-            Line::Column => {
-                write!(f, "column {}: queens in rows {} and {}", first.column, first.row, second.row)
-            }
-            Line::Row => write!(f, "row {}: queens in columns {} and {}", first.row, first.column, second.column),
-            Line::Rising => write!(f, "rising diagonal: queens at {first} and at {second}"),
-            Line::Falling => write!(f, "falling diagonal: queens at {first} and at {second}"),
+            Line::Column => text!("queens-conflict-column", column = first.column, one = first.row, other = second.row),
+            Line::Row => text!("queens-conflict-row", row = first.row, one = first.column, other = second.column),
+            Line::Rising => text!("queens-conflict-rising", one = first.text(), other = second.text()),
+            Line::Falling => text!("queens-conflict-falling", one = first.text(), other = second.text()),
         }
     }
 }
 
+/// In English.
+impl fmt::Display for Conflict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&words::english(&self.text()))
+    }
+}
+
 /// Why a text is no placement.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadPlacement {
     /// Nothing but white space.
-    #[error("the placement is empty: give a row for each column, such as 1,3,0,2")]
     Empty,
     /// An entry of a list that is no row.
-    #[error("column {column}: '{word}' is not a row (a number from 0, or - for an empty column)")]
     NotARow {
         /// The entry.
         column: usize,
@@ -82,7 +88,6 @@ pub enum BadPlacement {
         word: String,
     },
     /// A row beyond the board.
-    #[error("column {column}: row {row} is not on the {size}×{size} board, whose rows are 0 to {}; for part of a larger board, give its --size", size.saturating_sub(1))]
     OffBoard {
         /// The entry.
         column: usize,
@@ -92,7 +97,6 @@ pub enum BadPlacement {
         size: u32,
     },
     /// More columns, or a picture with other than as many rows, than the size that was given.
-    #[error("{entries} columns are listed for a board of {size}")]
     WrongLength {
         /// Entries in the list.
         entries: usize,
@@ -100,7 +104,6 @@ pub enum BadPlacement {
         size: u32,
     },
     /// A picture with a line of another length.
-    #[error("line {line}: {squares} squares, where the board has {size} rows and so {size} columns")]
     NotSquare {
         /// Which line, from 1.
         line: usize,
@@ -110,7 +113,6 @@ pub enum BadPlacement {
         size: usize,
     },
     /// A sign in a picture that is neither a queen nor an empty square.
-    #[error("line {line}, column {column}: '{sign}' is neither a queen (Q ♕ ♛ * 1) nor an empty square (. · - _ 0)")]
     UnknownSign {
         /// Which line, from 1.
         line: usize,
@@ -120,8 +122,37 @@ pub enum BadPlacement {
         sign: char,
     },
     /// More than this program holds.
-    #[error("a board of {0} columns is beyond the largest, {LARGEST}")]
     TooLarge(usize),
+}
+
+registry::errors_by_text!(BadPlacement, at place);
+
+impl BadPlacement {
+    /// What is wrong.
+    pub fn text(&self) -> Text {
+        match *self {
+            BadPlacement::Empty => text!("queens-empty"),
+            BadPlacement::NotARow { column, ref word } => text!("queens-not-a-row", column = column, word = &**word),
+            BadPlacement::OffBoard { column, row, size } => {
+                text!("queens-off-board", column = column, row = row, size = size, last = size.saturating_sub(1))
+            }
+            BadPlacement::WrongLength { entries, size } => text!("queens-wrong-length", entries = entries, size = size),
+            BadPlacement::NotSquare { squares, size, .. } => text!("queens-not-square", squares = squares, size = size),
+            BadPlacement::UnknownSign { sign, .. } => text!("queens-unknown-sign", sign = sign),
+            BadPlacement::TooLarge(columns) => text!("queens-board-too-large", columns = columns, largest = LARGEST),
+        }
+    }
+
+    /// Where, if that is a place in a picture.
+    pub fn place(&self) -> Option<Position> {
+        match *self {
+            BadPlacement::NotSquare { line, .. } => Some(Position { line: line as u64, column: None }),
+            BadPlacement::UnknownSign { line, column, .. } => {
+                Some(Position { line: line as u64, column: Some(column as u64) })
+            }
+            _ => None,
+        }
+    }
 }
 
 impl Board {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use backtrail::{Status, Text};
+use backtrail::{Status, Text, text};
 use lanes::Isa;
 use registry::board::Standing;
 use registry::{
@@ -10,7 +10,7 @@ use registry::{
     Puzzle, Request, SharedTables, Solver, Space, Units, Verdict, Wish, memory,
 };
 
-use super::check::{BadPlacement, Board};
+use super::check::{Board, Conflict};
 use super::{LARGEST, construct, halves, placement, solvers, symmetric};
 
 /// N queens.
@@ -29,30 +29,20 @@ pub struct Queens {
 }
 
 /// Why words name no instance.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadInstance {
     /// No number at all.
-    #[error("'{0}' is not a number of queens; give a whole number from 0 to 10 million")]
     NotANumber(String),
     /// A number beyond the largest board.
-    #[error("{0} queens are too many; the largest board has 10 million")]
     TooLarge(String),
     /// A negative number.
-    #[error("{0} queens cannot be placed; give a whole number from 0 to 10 million")]
     Negative(String),
     /// A range from more to less.
-    #[error("the range {0} is empty; the smaller number comes first")]
     EmptyRange(String),
     /// A range with more boards than anybody compares.
-    #[error("the range {0} has more than 1,000 boards")]
     LongRange(String),
     /// A solver that needs more memory than it may use.
-    #[error(
-        "{solver} needs about {} for {n} queens and may use {}; give more --memory, or use lanes",
-        memory::human(*needs),
-        memory::human(*may)
-    )]
     Memory {
         /// The solver.
         solver: String,
@@ -65,15 +55,22 @@ pub enum BadInstance {
     },
 }
 
-impl From<BadInstance> for Error {
-    fn from(bad: BadInstance) -> Self {
-        Error::new("bad-queens", bad.to_string())
-    }
-}
+registry::errors_by_text!(BadInstance);
 
-impl From<BadPlacement> for Error {
-    fn from(bad: BadPlacement) -> Self {
-        Error::new("bad-placement", bad.to_string())
+impl BadInstance {
+    /// What is wrong.
+    pub fn text(&self) -> Text {
+        match self {
+            BadInstance::NotANumber(word) => text!("queens-not-a-number", word = &**word),
+            BadInstance::TooLarge(word) => text!("queens-too-large", word = &**word),
+            BadInstance::Negative(word) => text!("queens-negative", word = &**word),
+            BadInstance::EmptyRange(range) => text!("queens-empty-range", range = &**range),
+            BadInstance::LongRange(range) => text!("queens-long-range", range = &**range),
+            BadInstance::Memory { solver, n, needs, may } => {
+                let (needs, may) = (memory::human(*needs), memory::human(*may));
+                text!("queens-memory", solver = &**solver, n = *n, needs = needs, may = may)
+            }
+        }
     }
 }
 
@@ -119,23 +116,15 @@ fn is_number(word: &str) -> bool {
 
 impl Puzzle for NQueens {
     fn describe(&self) -> Descriptor {
-        let instance = Operand::new("N", "How many queens, on a board of N×N squares");
-        let solution = Operand::new(
-            "PLACEMENT",
-            "The row of the queen in each column, such as 1,3,0,2 (- for an empty column); or a file with that or \
-             a picture of the board; or - for standard input",
-        );
-        let distinct = "Count solutions that are rotations or reflections of each other once";
-        let memory = "The most memory that a solver may use, such as 500m or 8g; 4g if not given";
-        let size = "The size of the board, of which the placement gives the first columns";
+        let memory = Flag::new("memory", FlagKind::Memory, text!("queens-help-memory"));
         Descriptor {
-            range: Some(Operand::new("RANGE", "Numbers of queens: 8, or 4..12 with both ends, or 6,8,10")),
-            solution: Some(solution),
-            flags: vec![Flag::switch("distinct", distinct), Flag::new("memory", FlagKind::Memory, memory)],
-            check_flags: vec![Flag::new("size", FlagKind::Word("N".into()), size)],
+            range: Some(Operand::new("RANGE", text!("queens-help-range"))),
+            solution: Some(Operand::new("PLACEMENT", text!("queens-help-placement"))),
+            flags: vec![Flag::switch("distinct", text!("queens-help-distinct")), memory],
+            check_flags: vec![Flag::new("size", FlagKind::Word("N".into()), text!("queens-help-size"))],
             examples: Examples::new("4", "8", "4..10"),
             solvers: solvers(),
-            ..Descriptor::new("queens", "N queens on an N×N board, none attacking another", instance)
+            ..Descriptor::new("queens", text!("about-queens"), Operand::new("N", text!("queens-help-n")))
         }
     }
 
@@ -172,25 +161,19 @@ impl Puzzle for NQueens {
         let (conflicts, total) = board.conflicts(100);
         let (size, queens) = (board.size(), board.queens().len());
         let complete = queens as u64 >= u64::from(size);
-        let noun = if queens == 1 { "queen" } else { "queens" };
-        let what = format!("{queens} {noun} on {size}×{size}");
+        let given = text!("queens-given", queens = queens, size = size);
         let summary = match total {
-            0 if complete => format!("{what}: legal, a solution"),
-            0 => format!("{what}: legal so far, {} missing", size as usize - queens),
-            1 => format!("{what}: 1 conflict"),
-            _ => format!("{what}: {total} conflicts"),
+            0 if complete => text!("queens-solution", given = given),
+            0 => text!("queens-so-far", given = given, missing = size as usize - queens),
+            _ => text!("queens-conflicts", given = given, conflicts = total),
         };
-        let conflicts = conflicts.iter().map(|conflict| conflict.to_string().into()).collect();
-        Ok(Verdict { summary: summary.into(), conflicts, total, complete })
+        Ok(Verdict { summary, conflicts: conflicts.iter().map(Conflict::text).collect(), total, complete })
     }
 }
 
 impl Instance for Queens {
     fn title(&self) -> Text {
-        match self.n {
-            1 => "1 queen".into(),
-            n => format!("{n} queens").into(),
-        }
+        text!("queens-title", n = self.n)
     }
 
     fn word(&self) -> String {

@@ -34,7 +34,7 @@ pub use placement::Placement;
 pub use scan::Scan;
 pub use symmetric::{Symmetric, Turn};
 
-use backtrail::Problem;
+use backtrail::{Problem, Text, text};
 use registry::{Ability, Narrated, Outcome, Request, Solver, Tree, Units, tree};
 
 use Ability::First;
@@ -48,21 +48,21 @@ const BITS: u64 = bits::LARGEST as u64;
 #[rustfmt::skip]
 fn solvers() -> Vec<Solver> {
     vec![
-        walk("brute", "n of the n² squares, tested when complete", Brute::new).up_to(16),
-        walk("grid", "a boolean grid; row and both diagonals walked from their first square", Grid::new).up_to(1_000).checked_by("brute"),
-        walk("scan", "each new queen compared with the earlier ones, O(n)", Scan::new).up_to(10_000).checked_by("brute"),
-        walk("marks", "marks for rows and both diagonals, O(1)", Marks::new).up_to(100_000).checked_by("scan"),
-        walk("permutation", "swaps along a permutation; only diagonals are tested", Permutation::new).up_to(100_000).checked_by("scan"),
-        walk("bits", "three integers; only free squares are offered", Bits::new).up_to(BITS).checked_by("scan"),
-        count("mirror", "bits on half the board, each solution counted with its mirror image", mirror::units, mirror::count).up_to(BITS).checked_by("bits"),
-        count("lanes", "border queens up to symmetry, then 32 or 16 subtrees in the lanes of a vector", lanes::units, |n, request| lanes::units(n, None).run_all(request)).up_to(lanes::LARGEST.into()).checked_by("bits"),
-        count("halves", "half boards by column set, joined where no diagonal clashes", halves::units, |n, request| halves::units(n, None).run_all(request)).up_to(halves::LARGEST.into()).checked_by("lanes"),
-        Solver::answering("construct", "one solution by formula, without a search", &[First], |queens: &Queens, _, answer| instance::formula(queens, answer)).up_to(LARGEST.into()).checked_by("scan"),
+        walk("brute", text!("idea-queens-brute"), Brute::new).up_to(16),
+        walk("grid", text!("idea-queens-grid"), Grid::new).up_to(1_000).checked_by("brute"),
+        walk("scan", text!("idea-queens-scan"), Scan::new).up_to(10_000).checked_by("brute"),
+        walk("marks", text!("idea-queens-marks"), Marks::new).up_to(100_000).checked_by("scan"),
+        walk("permutation", text!("idea-queens-permutation"), Permutation::new).up_to(100_000).checked_by("scan"),
+        walk("bits", text!("idea-queens-bits"), Bits::new).up_to(BITS).checked_by("scan"),
+        count("mirror", text!("idea-queens-mirror"), mirror::units, mirror::count).up_to(BITS).checked_by("bits"),
+        count("lanes", text!("idea-queens-lanes"), lanes::units, |n, request| lanes::units(n, None).run_all(request)).up_to(lanes::LARGEST.into()).checked_by("bits"),
+        count("halves", text!("idea-queens-halves"), halves::units, |n, request| halves::units(n, None).run_all(request)).up_to(halves::LARGEST.into()).checked_by("lanes"),
+        Solver::answering("construct", text!("idea-queens-construct"), &[First], |queens: &Queens, _, answer| instance::formula(queens, answer)).up_to(LARGEST.into()).checked_by("scan"),
     ]
 }
 
 /// A solver that walks the tree of a problem.
-fn walk<P>(name: &'static str, idea: &'static str, new: fn(u32) -> P) -> Solver
+fn walk<P>(name: &'static str, idea: Text, new: fn(u32) -> P) -> Solver
 where
     P: Narrated + Problem<Choice: Send, Choices: Send, Solution = Placement> + Clone + Send + 'static,
 {
@@ -75,7 +75,7 @@ where
 type Cut = fn(u32, Option<usize>) -> Box<dyn Units>;
 
 /// A solver that only counts.
-fn count(name: &'static str, idea: &'static str, units: Cut, count: fn(u32, &Request) -> Outcome) -> Solver {
+fn count(name: &'static str, idea: Text, units: Cut, count: fn(u32, &Request) -> Outcome) -> Solver {
     let count = move |queens: &Queens, request: &Request| instance::count(queens, request, count);
     Solver::counting(name, idea, count, move |queens: &Queens, depth| instance::up_to_symmetry(queens, units(queens.n, depth)))
 }

@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::ops::AddAssign;
 
+use backtrail::Text;
+
 use crate::{Error, Flags, Instance};
 
 /// A puzzle whose instances come in collections, one a line.
@@ -87,7 +89,7 @@ pub struct Census {
     /// Was it told to stop before every line was answered?
     pub cut: bool,
     /// The first of those that are no instances: where, and why.
-    pub faults: Vec<(u64, String)>,
+    pub faults: Vec<(u64, Text)>,
 }
 
 impl Census {
@@ -109,14 +111,15 @@ impl Census {
         } += 1;
     }
 
-    /// Notes a line that is no instance, and returns why.
+    /// Notes a line that is no instance, and returns why, in English: answers that programs read do not change their language.
     pub fn fault(&mut self, line: u64, error: &Error) -> String {
         let why = error.in_line();
+        let english = words::english(&why);
         self.invalid += 1;
         if self.faults.len() < Self::FAULTS {
-            self.faults.push((line, why.clone()));
+            self.faults.push((line, why));
         }
-        why
+        english
     }
 }
 

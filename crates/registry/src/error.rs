@@ -1,8 +1,9 @@
 //! Why something cannot be done, whatever the puzzle.
 
+use std::borrow::Cow;
 use std::fmt;
 
-use backtrail::Text;
+use backtrail::{Text, text};
 
 /// What was asked cannot be done: a code for programs, a sentence for people, and the place where it went wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +12,9 @@ pub struct Error(Box<Parts>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Parts {
     code: &'static str,
+    /// What is wrong, without its place.
+    what: Text,
+    /// The same, with its place.
     text: Text,
     place: Option<Position>,
 }
@@ -24,16 +28,38 @@ pub struct Position {
     pub column: Option<u64>,
 }
 
+impl Position {
+    /// What is wrong there: "line 3, column 7: …".
+    pub fn say(self, what: Text) -> Text {
+        match self.column {
+            None => text!("registry-at-line", line = self.line, what = what),
+            Some(column) => text!("registry-at-column", line = self.line, column = column, what = what),
+        }
+    }
+}
+
 impl Error {
     /// An error with a code, a few words joined by dashes, and a sentence.
     pub fn new(code: &'static str, text: impl Into<Text>) -> Self {
-        Error(Box::new(Parts { code, text: text.into(), place: None }))
+        let what = text.into();
+        Error(Box::new(Parts { code, text: what.clone(), what, place: None }))
     }
 
-    /// The same error, at this place.
+    /// An error whose code is the id of its sentence.
+    pub fn said(text: Text) -> Self {
+        let code = match &text {
+            Text::Id { id: Cow::Borrowed(id), .. } => id,
+            _ => "error",
+        };
+        Error::new(code, text)
+    }
+
+    /// The same error, at this place, which its sentence does not name.
     #[must_use]
-    pub fn at(mut self, place: Position) -> Self {
-        self.0.place = Some(place);
+    pub fn at(mut self, place: Option<Position>) -> Self {
+        let Parts { what, text, place: its_place, .. } = &mut *self.0;
+        *text = place.map_or_else(|| what.clone(), |place| place.say(what.clone()));
+        *its_place = place;
         self
     }
 
@@ -52,10 +78,15 @@ impl Error {
         self.0.place
     }
 
-    /// The English sentence without the mention of a first line: for a line of many, whose number is told elsewhere.
-    pub fn in_line(&self) -> String {
-        let why = self.to_string();
-        why.strip_prefix("line 1: ").or(why.strip_prefix("line 1, ")).unwrap_or(&why).to_string()
+    /// The sentence without the mention of a first line: for a line of many, whose number is told elsewhere.
+    pub fn in_line(&self) -> Text {
+        match self.0.place {
+            Some(Position { line: 1, column: None }) => self.0.what.clone(),
+            Some(Position { line: 1, column: Some(column) }) => {
+                text!("registry-in-column", column = column, what = self.0.what.clone())
+            }
+            _ => self.0.text.clone(),
+        }
     }
 }
 
@@ -67,3 +98,37 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+/// Errors that have a `text` show it in English.
+#[macro_export]
+macro_rules! show_in_english {
+    ($($error:ty),* $(,)?) => {$(
+        impl ::std::fmt::Display for $error {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.write_str(&::words::english(&self.text()))
+            }
+        }
+    )*};
+}
+
+/// Errors that have a `text`, and perhaps a method that says at which place of what was read: they show both in English, and
+/// become an [`Error`](crate::Error) whose code is the id of the text.
+#[macro_export]
+macro_rules! errors_by_text {
+    ($error:ty $(, at $place:ident)?) => {
+        impl ::std::fmt::Display for $error {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                let error = $crate::Error::said(self.text())$(.at(self.$place()))?;
+                ::std::fmt::Display::fmt(&error, f)
+            }
+        }
+
+        impl ::std::error::Error for $error {}
+
+        impl From<$error> for $crate::Error {
+            fn from(error: $error) -> Self {
+                $crate::Error::said(error.text())$(.at(error.$place()))?
+            }
+        }
+    };
+}

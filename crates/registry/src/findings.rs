@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use backtrail::Text;
+
 /// Where a solver puts what it finds out; who asked keeps another handle to the same.
 #[derive(Clone, Debug, Default)]
 pub struct Findings(Arc<Mutex<Vec<Finding>>>);
@@ -14,7 +16,7 @@ pub struct Finding {
     /// What it is.
     pub value: Fact,
     /// The same for a person, in one line.
-    pub text: String,
+    pub text: Text,
     /// Who wants to read it.
     pub rank: Rank,
 }
@@ -47,7 +49,7 @@ pub enum Rank {
 
 impl Findings {
     /// Notes a finding; a later one of the same key takes the place of an earlier one.
-    pub fn note(&self, rank: Rank, key: &'static str, value: Fact, text: impl Into<String>) {
+    pub fn note(&self, rank: Rank, key: &'static str, value: Fact, text: impl Into<Text>) {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let finding = Finding { key, value, text: text.into(), rank };
         match all.iter_mut().find(|earlier| earlier.key == key) {

@@ -26,24 +26,33 @@ mod search;
 #[cfg(test)]
 mod tests;
 
-use thiserror::Error;
+use backtrail::{Text, text};
+use registry::show_in_english;
 
 use super::{Grid, write};
 use search::Board;
 
 /// Why no canonical form is given.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoForm {
     /// A value is twice in a house.
-    #[error("{0}: a grid that breaks the rules has no canonical form")]
-    Clash(String),
+    Clash(Text),
     /// Too many ways tie.
-    #[error(
-        "the canonical form of this grid of {0} boxes takes too long to find: too many symmetries are nearly as good"
-    )]
     TooLarge(super::Shape),
 }
+
+impl NoForm {
+    /// What is said of it.
+    pub fn text(&self) -> Text {
+        match self {
+            NoForm::Clash(clash) => text!("sudoku-no-form", clash = clash.clone()),
+            NoForm::TooLarge(shape) => text!("sudoku-form-too-long", shape = shape.to_string()),
+        }
+    }
+}
+
+show_in_english!(NoForm);
 
 /// The canonical form of a grid, complete or not.
 ///
@@ -78,14 +87,14 @@ fn run(grid: &Grid) -> Result<(Grid, u128), NoForm> {
 }
 
 /// The first house that holds a value twice.
-fn clash(grid: &Grid) -> Option<String> {
+fn clash(grid: &Grid) -> Option<Text> {
     let (shape, n) = (grid.shape(), grid.shape().n());
     let mut held = [0u64; 3 * super::Shape::LARGEST];
     for (cell, &value) in grid.cells().iter().enumerate().filter(|&(_, &value)| value != 0) {
         for (i, house) in [shape.row(cell), shape.column(cell), shape.box_of(cell)].into_iter().enumerate() {
             let held = &mut held[i * n + house];
             if *held >> value & 1 == 1 {
-                return Some(format!("{} is twice in {}", write::symbol(value, shape), shape.houses_of(cell)[i]));
+                return Some(shape.houses_of(cell)[i].text("sudoku-twice").with("value", write::symbol(value, shape)));
             }
             *held |= 1 << value;
         }

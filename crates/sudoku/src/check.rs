@@ -1,9 +1,9 @@
 //! The independent checker: names every clash in a grid. It shares no code with any solver.
 
-use std::fmt;
+use backtrail::{Text, text};
+use registry::{Verdict, show_in_english};
 
 use super::{Grid, House, Shape, write};
-use registry::Verdict;
 
 /// The most clashes that a verdict names.
 const NAMED: usize = 100;
@@ -28,21 +28,16 @@ pub struct Clash {
     shape: Shape,
 }
 
-impl fmt::Display for Clash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let times = match self.cells.len() {
-            2 => "twice".to_string(),
-            times => format!("{times} times"),
-        };
-        let house = match self.house {
-            House::Row(_) => "row",
-            House::Column(_) => "column",
-            House::Box(_) => "box",
-        };
-        let (first, last) = (self.shape.name(self.cells[0]), self.shape.name(self.cells[self.cells.len() - 1]));
-        write!(f, "{last}: {} is {times} in its {house} (first at {first})", write::symbol(self.value, self.shape))
+impl Clash {
+    /// Where it is, and which value and house.
+    pub fn text(&self) -> Text {
+        let (first, last) = (self.shape.cell(self.cells[0]), self.shape.cell(self.cells[self.cells.len() - 1]));
+        let (value, (house, _)) = (write::symbol(self.value, self.shape), self.house.named());
+        text!("sudoku-clash", last = last, value = value, times = self.cells.len(), house = house, first = first)
     }
 }
+
+show_in_english!(Clash, Change);
 
 /// Every clash, once: rows, then columns, then boxes, and the values of each in order.
 ///
@@ -69,17 +64,14 @@ pub fn verdict(grid: &Grid, changes: &[Change]) -> Verdict {
     let clashes = clashes(grid);
     let (n, cells, filled) = (grid.shape().n(), grid.shape().cells(), grid.clues());
     let (total, complete) = ((clashes.len() + changes.len()) as u64, grid.is_full());
-    let noun = if cells == 1 { "cell" } else { "cells" };
-    let what = if complete { format!("{cells} {noun} of {n}×{n}") } else { format!("{filled} of {cells} {noun}") };
-    let summary = match total {
-        0 if complete => format!("{what}: legal, a solution"),
-        0 => format!("{what}: legal so far, {} empty", cells - filled),
-        1 => format!("{what}: 1 conflict"),
-        _ => format!("{what}: {total} conflicts"),
+    let summary = match (total, complete) {
+        (0, true) => text!("sudoku-verdict-solution", n = n, cells = cells),
+        (0, false) => text!("sudoku-verdict-legal", filled = filled, cells = cells, empty = cells - filled),
+        (_, true) => text!("sudoku-verdict-full", n = n, cells = cells, conflicts = total),
+        (_, false) => text!("sudoku-verdict-part", filled = filled, cells = cells, conflicts = total),
     };
-    let named = clashes.iter().take(NAMED).map(ToString::to_string);
-    let conflicts = named.chain(changes.iter().map(ToString::to_string)).map(Into::into).collect();
-    Verdict { summary: summary.into(), conflicts, total, complete }
+    let conflicts = clashes.iter().take(NAMED).map(Clash::text).chain(changes.iter().map(Change::text)).collect();
+    Verdict { summary, conflicts, total, complete }
 }
 
 /// What a solution did to its puzzle that it may not do.
@@ -105,18 +97,19 @@ pub enum Change {
     },
 }
 
-impl fmt::Display for Change {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Change {
+    /// What became of what.
+    pub fn text(&self) -> Text {
         match *self {
             Change::Shape { puzzle, solution } => {
-                let (n, m) = (puzzle.n(), solution.n());
-                write!(f, "the puzzle is {n}×{n} with boxes of {puzzle}, and this is {m}×{m} with boxes of {solution}")
+                text!("sudoku-other-shape", n = puzzle.n(), shape = puzzle.to_string())
+                    .with("m", solution.n()).with("other", solution.to_string())
             }
             Change::Clue { shape, cell, clue, now } => {
-                write!(f, "{}: the clue {} ", shape.name(cell), write::symbol(clue, shape))?;
+                let (cell, clue) = (shape.cell(cell), write::symbol(clue, shape));
                 match now {
-                    Some(now) => write!(f, "became {}", write::symbol(now, shape)),
-                    None => write!(f, "is gone"),
+                    Some(now) => text!("sudoku-clue-changed", cell = cell, clue = clue, now = write::symbol(now, shape)),
+                    None => text!("sudoku-clue-gone", cell = cell, clue = clue),
                 }
             }
         }
@@ -205,7 +198,7 @@ mod tests {
 
     #[test]
     fn verdicts_sum_up() {
-        let summary = |grid: &Grid| verdict(grid, &[]).summary.to_string();
+        let summary = |grid: &Grid| words::english(&verdict(grid, &[]).summary);
         let mut grid = solution(Shape::NINE);
         assert_eq!(summary(&grid), "81 cells of 9×9: legal, a solution");
         grid.set(0, Some(2));

@@ -26,10 +26,11 @@ mod uniqueness;
 use std::collections::VecDeque;
 use std::ops::Range;
 
-use thiserror::Error;
+use backtrail::{Text, text};
+use registry::random::Random;
+use registry::show_in_english;
 
 use super::{Grid, Shape};
-use registry::random::Random;
 use fill::Fill;
 pub(super) use thin::{Questions, Thinning};
 
@@ -50,9 +51,38 @@ pub struct Wish {
 }
 
 /// A wish that no puzzle fulfils.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct BadWish(String);
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BadWish {
+    /// More clues than cells.
+    Clues {
+        /// How many clues.
+        clues: usize,
+        /// How many cells.
+        cells: usize,
+    },
+    /// No pattern of this symmetry has so many clues.
+    Pattern {
+        /// The symmetry.
+        symmetry: Symmetry,
+        /// The shape.
+        shape: Shape,
+        /// How many clues.
+        clues: usize,
+    },
+}
+
+impl BadWish {
+    /// What is said of it.
+    pub fn text(&self) -> Text {
+        match *self {
+            BadWish::Clues { clues, cells } => text!("sudoku-clues-do-not-fit", clues = clues, cells = cells),
+            BadWish::Pattern { symmetry, shape, clues } => {
+                text!("sudoku-no-pattern", symmetry = symmetry.word(), shape = shape.to_string(), clues = clues)
+            }
+        }
+    }
+}
 
 /// A puzzle that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,15 +98,25 @@ pub struct Made {
 }
 
 /// Why there is no next puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum End {
     /// It was told to stop.
-    #[error("stopped")]
     Stopped,
     /// So many attempts in a row gave no puzzle that was wanted.
-    #[error("no such puzzle was found in {0} attempts")]
     NotFound(u64),
 }
+
+impl End {
+    /// What is said of it.
+    pub fn text(self) -> Text {
+        match self {
+            End::Stopped => text!("sudoku-stopped"),
+            End::NotFound(attempts) => text!("sudoku-not-found", attempts = attempts),
+        }
+    }
+}
+
+show_in_english!(BadWish, End);
 
 /// Makes puzzles.
 pub struct Generator<'a> {
@@ -111,11 +151,8 @@ impl<'a> Generator<'a> {
         if let Some(clues) = wish.clues.filter(|&clues| clues > wish.shape.cells() || !is_sum(clues, &orbits)) {
             let Wish { shape, symmetry, .. } = wish;
             let cells = shape.cells();
-            return Err(BadWish(if clues > cells {
-                format!("{clues} clues do not fit into {cells} cells")
-            } else {
-                format!("no {} pattern of {shape} boxes has {clues} clues", symmetry.word())
-            }));
+            let pattern = BadWish::Pattern { symmetry, shape, clues };
+            return Err(if clues > cells { BadWish::Clues { clues, cells } } else { pattern });
         }
         // A small puzzle is made in microseconds, if hundreds go in step; a large one can be worth waiting for.
         let group = if wish.shape.n() <= 9 { 256 } else { 1 };
@@ -241,7 +278,7 @@ fn is_sum(clues: usize, orbits: &[Vec<usize>]) -> bool {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use super::{BadWish, End, GAVE_UP, Generator, Made, Symmetry, Uniqueness, Wish};
+    use super::{End, GAVE_UP, Generator, Made, Symmetry, Uniqueness, Wish};
     use crate::{Grid, House, Shape};
 
     const NEVER: &dyn Fn() -> bool = &|| false;
@@ -408,7 +445,7 @@ pub(super) mod tests {
     fn what_cannot_be_is_refused_and_what_is_not_found_is_said() {
         let bad = |clues, symmetry| {
             let wish = Wish { clues: Some(clues), symmetry, ..wish(2, 2) };
-            Generator::new(wish, &mut plain).err().map(|BadWish(why)| why).unwrap()
+            Generator::new(wish, &mut plain).err().unwrap().to_string()
         };
         assert_eq!(bad(17, Symmetry::None), "17 clues do not fit into 16 cells");
         assert!(bad(usize::MAX, Symmetry::Full).contains("do not fit"));

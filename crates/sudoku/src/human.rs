@@ -27,6 +27,8 @@ mod words;
 pub use rate::{Impossible, Rating, rate};
 pub use technique::{BadDifficulty, Difficulty, Technique};
 
+use backtrail::{Text, text};
+
 use fish::Fish;
 use locked::Locked;
 use marks::{Contradiction, Marks};
@@ -42,7 +44,7 @@ pub struct Step {
     /// The technique.
     pub technique: Technique,
     /// One sentence with place and reason: "row 3, column 7 = 5: the only cell for 5 in box 2".
-    pub text: String,
+    pub text: Text,
     /// Cells and the values written into them.
     pub places: Vec<(usize, u8)>,
     /// Cells and the candidates removed from them, apart from those that a written value forbids.
@@ -63,12 +65,12 @@ pub enum End {
         /// Its candidates.
         candidates: Vec<u8>,
         /// One sentence that says so.
-        sentence: String,
+        sentence: Text,
     },
     /// There is no solution.
     Contradiction {
         /// One sentence: "no place for 5 in box 2".
-        why: String,
+        why: Text,
     },
 }
 
@@ -124,8 +126,7 @@ impl Human {
             return End::Solved;
         };
         let values: Vec<_> = bits(self.marks.candidates(cell)).map(|bit| self.marks.symbol(bit)).collect();
-        let (name, values) = (self.marks.shape().name(cell), words::list(&values, "or"));
-        let sentence = format!("no step is left: guessing starts at {name}, which may be {values}");
+        let sentence = text!("sudoku-stuck", cell = self.marks.shape().cell(cell), values = words::any(values));
         End::Stuck { cell, candidates: self.candidates(cell), sentence }
     }
 }
@@ -141,12 +142,12 @@ impl Iterator for Human {
     }
 }
 
-fn say(marks: &Marks, contradiction: Contradiction) -> String {
+fn say(marks: &Marks, contradiction: Contradiction) -> Text {
     match contradiction {
-        Contradiction::Twice { bit, house } => format!("{} is twice in {}", marks.symbol(bit), marks.house(house)),
-        Contradiction::NoCandidate { cell } => format!("{} has no candidate left", marks.shape().name(cell)),
+        Contradiction::Twice { bit, house } => marks.house(house).text("sudoku-twice").with("value", marks.symbol(bit)),
+        Contradiction::NoCandidate { cell } => text!("sudoku-no-candidate", cell = marks.shape().cell(cell)),
         Contradiction::NoPlace { bit, house } => {
-            format!("no place for {} in {}", marks.symbol(bit), marks.house(house))
+            marks.house(house).text("sudoku-no-place").with("value", marks.symbol(bit))
         }
     }
 }

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use backtrail::Text;
+use backtrail::{Text, text};
 use registry::{
     Ability, Board, Bounds, Collection, Descriptor, Ending, Error, Examples, Explanation, Flag, FlagKind, Flags, Instance,
-    Operand, Puzzle, Solution, Solver, Space, Verdict, Wish,
+    Operand, Puzzle, Solution, Solver, Space, Verdict, Wish, show_in_english,
 };
 
 use super::canon::NoForm;
+use super::check::Clash;
 use super::collection::Lines;
 use super::generate::{BadSymmetry, BadWish};
 use super::human::{self, BadDifficulty, Impossible};
@@ -33,21 +34,17 @@ pub struct Given {
 #[non_exhaustive]
 pub enum BadSudoku {
     /// There is no such shape.
-    #[error(transparent)]
     Shape(#[from] BadShape),
     /// It cannot be read.
-    #[error(transparent)]
     Grid(#[from] BadGrid),
     /// Its clues clash: the first one of the clashes.
-    #[error("{clash}{}", and_more(*.more))]
     Clash {
         /// What is wrong.
-        clash: String,
+        clash: Clash,
         /// How many more there are.
         more: usize,
     },
     /// A flag that wants a number has something else.
-    #[error("--{flag} takes a whole number, and '{value}' is none")]
     Number {
         /// The flag.
         flag: &'static str,
@@ -55,28 +52,20 @@ pub enum BadSudoku {
         value: String,
     },
     /// There is no such symmetry.
-    #[error(transparent)]
     Symmetry(#[from] BadSymmetry),
     /// There is no such difficulty.
-    #[error(transparent)]
     Difficulty(#[from] BadDifficulty),
     /// No puzzle can be as wished.
-    #[error(transparent)]
     Wish(#[from] BadWish),
     /// A solver for 9×9 alone.
-    #[error("bands solves 9×9 with boxes of 3x3, and this has boxes of {0}; plain, fewest, cover and learn take any")]
     NotNine(Shape),
     /// It has not one solution.
-    #[error(transparent)]
     NotUnique(#[from] NotUnique),
     /// The human steps show that it has none.
-    #[error(transparent)]
     Impossible(#[from] Impossible),
     /// It has no canonical form, or one that takes too long.
-    #[error(transparent)]
     NoForm(#[from] NoForm),
     /// A grid of another size than those before it.
-    #[error("a {n}×{n} grid with boxes of {has} among {m}×{m} grids with boxes of {among}", n = has.n(), m = among.n())]
     Another {
         /// Its shape.
         has: Shape,
@@ -84,33 +73,57 @@ pub enum BadSudoku {
         among: Shape,
     },
     /// Fewer clues than any puzzle has.
-    #[error(
-        "{0} clues are too few: a 9×9 puzzle with one solution has at least 17 (McGuire, Tugemann and Civario, 2012)"
-    )]
     FewClues(u64),
     /// More grids than anybody compares.
-    #[error("{0} grids are too many to compare; the most is 1,000")]
     Many(usize),
 }
 
-impl From<BadSudoku> for Error {
-    fn from(bad: BadSudoku) -> Self {
-        Error::new("bad-sudoku", bad.to_string())
+impl BadSudoku {
+    /// What is wrong, without the place.
+    fn fault(&self) -> Text {
+        match self {
+            BadSudoku::Shape(bad) => bad.text(),
+            BadSudoku::Grid(bad) => bad.fault(),
+            BadSudoku::Clash { clash, more: 0 } => clash.text(),
+            BadSudoku::Clash { clash, more } => text!("sudoku-clash-and-more", clash = clash.text(), more = *more),
+            BadSudoku::Number { flag, value } => text!("sudoku-no-number", flag = *flag, value = &**value),
+            BadSudoku::Symmetry(bad) => bad.text(),
+            BadSudoku::Difficulty(bad) => bad.text(),
+            BadSudoku::Wish(bad) => bad.text(),
+            BadSudoku::NotNine(shape) => text!("sudoku-not-nine", shape = shape.to_string()),
+            BadSudoku::NotUnique(bad) => bad.text(),
+            BadSudoku::Impossible(bad) => bad.text(),
+            BadSudoku::NoForm(bad) => bad.text(),
+            BadSudoku::Another { has, among } => {
+                text!("sudoku-another", n = has.n(), shape = has.to_string())
+                    .with("m", among.n()).with("among", among.to_string())
+            }
+            BadSudoku::FewClues(clues) => text!("sudoku-few-clues", clues = *clues),
+            BadSudoku::Many(grids) => text!("sudoku-many-grids", grids = *grids),
+        }
+    }
+
+    /// What is said of it, with the place.
+    pub fn text(&self) -> Text {
+        match self {
+            BadSudoku::Grid(bad) => bad.text(),
+            bad => bad.fault(),
+        }
     }
 }
 
-fn and_more(more: usize) -> String {
-    match more {
-        0 => String::new(),
-        1 => ", and there is another clash".to_string(),
-        _ => format!(", and there are {more} more clashes"),
+show_in_english!(BadSudoku);
+
+impl From<BadSudoku> for Error {
+    fn from(bad: BadSudoku) -> Self {
+        let place = if let BadSudoku::Grid(bad) = &bad { bad.place() } else { None };
+        Error::said(bad.fault()).at(place)
     }
 }
 
 /// The flag that gives the shape.
 pub(super) fn box_flag() -> Flag {
-    let help = "The rows and columns of a box, such as 3x4; recognised if not given";
-    Flag::new("box", FlagKind::Word("RxC".into()), help)
+    Flag::new("box", FlagKind::Word("RxC".into()), text!("sudoku-help-box"))
 }
 
 /// The shape that the flags give.
@@ -130,10 +143,10 @@ impl Given {
     ///
     /// If they do; the message names the first place.
     pub fn legal(puzzle: Grid) -> Result<Self, BadSudoku> {
-        let clashes = if puzzle.is_legal() { Vec::new() } else { check::clashes(&puzzle) };
-        match clashes.first() {
+        let mut clashes = if puzzle.is_legal() { Vec::new() } else { check::clashes(&puzzle) }.into_iter();
+        match clashes.next() {
             None => Ok(Given::new(puzzle)),
-            Some(clash) => Err(BadSudoku::Clash { clash: clash.to_string(), more: clashes.len() - 1 }),
+            Some(clash) => Err(BadSudoku::Clash { clash, more: clashes.len() }),
         }
     }
 
@@ -146,23 +159,19 @@ impl Given {
 impl Puzzle for Sudoku {
     fn describe(&self) -> Descriptor {
         let grid = "2......6.....75.3..48.9.1.....3.....3...1...9.....8.....1.2.57..8.73.....9......4";
-        let instance = Operand::new(
-            "PUZZLE",
-            "The grid in a line, with . or 0 for an empty cell; or a file with it; or - for standard input",
-        );
-        let solution = "A grid, complete or not, in any form that is read; or a file with that; or - for standard input";
-        let puzzle = "The puzzle that it should be a solution of";
+        let instance = Operand::new("PUZZLE", text!("sudoku-help-puzzle"));
+        let puzzle = Flag::new("puzzle", FlagKind::Word("GRID".into()), text!("sudoku-help-solution-of"));
         Descriptor {
-            range: Some(Operand::new("PUZZLE", "The grid in a line; or a file with one or a few; or - for standard input")),
-            solution: Some(Operand::new("GRID", solution)),
+            range: Some(Operand::new("PUZZLE", text!("sudoku-help-puzzles"))),
+            solution: Some(Operand::new("GRID", text!("sudoku-help-grid"))),
             is_text: true,
             explains: true,
             flags: vec![box_flag()],
-            check_flags: vec![box_flag(), Flag::new("puzzle", FlagKind::Word("GRID".into()), puzzle)],
+            check_flags: vec![box_flag(), puzzle],
             examples: Examples::new(".2.4..1..1..4.2.", grid, grid),
             solvers: solvers(),
             tools: tools(),
-            ..Descriptor::new("sudoku", "a grid in which every row, column and box holds every value once", instance)
+            ..Descriptor::new("sudoku", text!("about-sudoku"), instance)
         }
     }
 
@@ -202,9 +211,7 @@ impl Puzzle for Sudoku {
 
 impl Instance for Given {
     fn title(&self) -> Text {
-        let (n, clues) = (self.puzzle.shape().n(), self.puzzle.clues());
-        let noun = if clues == 1 { "clue" } else { "clues" };
-        format!("a {n}×{n} sudoku with {clues} {noun}").into()
+        text!("sudoku-title", n = self.puzzle.shape().n(), clues = self.puzzle.clues())
     }
 
     fn word(&self) -> String {
@@ -265,16 +272,16 @@ impl Instance for Given {
     fn explain(&self) -> Option<Explanation> {
         let human::Explanation { steps, grid, end } = human::solve(&self.puzzle);
         let (end, ending) = match end {
-            human::End::Solved => ("solved, without a guess".to_string(), Ending::Solved),
-            human::End::Contradiction { why } => (format!("there is no solution: {why}"), Ending::Impossible),
+            human::End::Solved => (text!("sudoku-solved"), Ending::Solved),
+            human::End::Contradiction { why } => (text!("sudoku-impossible", why = why), Ending::Impossible),
             human::End::Stuck { sentence, .. } => match Quickest::default().kind(&self.puzzle) {
-                Some(0) => (format!("{sentence}; every guess fails: there is no solution"), Ending::Impossible),
-                Some(2) => (format!("{sentence}; there are several solutions"), Ending::Stuck),
+                Some(0) => (text!("sudoku-stuck-without", stuck = sentence), Ending::Impossible),
+                Some(2) => (text!("sudoku-stuck-with-several", stuck = sentence), Ending::Stuck),
                 _ => (sentence, Ending::Stuck),
             },
         };
         let reached: Box<dyn Solution> = Box::new(Filled { puzzle: Arc::clone(&self.puzzle), grid });
-        let steps = steps.into_iter().map(|step| (step.technique.name(), step.text.into())).collect();
-        Some(Explanation { steps, reached: Some(reached), end: end.into(), ending })
+        let steps = steps.into_iter().map(|step| (step.technique.name(), step.text)).collect();
+        Some(Explanation { steps, reached: Some(reached), end, ending })
     }
 }

@@ -41,7 +41,7 @@ pub use shape::{BadShape, House, Shape};
 
 use std::sync::Arc;
 
-use backtrail::Problem;
+use backtrail::{Problem, Text, text};
 use registry::{Ability, Narrated, Solver, tree_with};
 
 use Ability::{All, Count, First};
@@ -52,16 +52,16 @@ const LARGEST: u64 = Shape::LARGEST as u64;
 #[rustfmt::skip]
 fn solvers() -> Vec<Solver> {
     vec![
-        walk("plain", "the first empty cell, values in order, each compared with the whole grid", Plain::new),
-        walk("fewest", "candidates kept at every cell, the cell with the fewest first", Fewest::new).checked_by("plain"),
-        walk("cover", "exact cover by dancing links: the cell, or the value in a house, with the fewest ways", Covering::new).checked_by("plain"),
-        Solver::answering("bands", "the places of a value in a band as permutations, all bands in a few vectors; 9×9 only", &[First, All, Count], answer::with_bands).up_to(9).checked_by("fewest"),
-        Solver::answering("learn", "learns a clause from every conflict: for grids that no plain search ends on", &[First, All, Count], answer::with_learn).up_to(LARGEST).checked_by("fewest"),
+        walk("plain", text!("idea-sudoku-plain"), Plain::new),
+        walk("fewest", text!("idea-sudoku-fewest"), Fewest::new).checked_by("plain"),
+        walk("cover", text!("idea-sudoku-cover"), Covering::new).checked_by("plain"),
+        Solver::answering("bands", text!("idea-sudoku-bands"), &[First, All, Count], answer::with_bands).up_to(9).checked_by("fewest"),
+        Solver::answering("learn", text!("idea-sudoku-learn"), &[First, All, Count], answer::with_learn).up_to(LARGEST).checked_by("fewest"),
     ]
 }
 
 /// A solver that walks the tree of a problem.
-fn walk<P>(name: &'static str, idea: &'static str, new: fn(&Grid) -> P) -> Solver
+fn walk<P>(name: &'static str, idea: Text, new: fn(&Grid) -> P) -> Solver
 where
     P: Narrated + Problem<Choice: Send, Choices: Send, Solution = Grid> + Clone + Send + 'static,
 {

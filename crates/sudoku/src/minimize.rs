@@ -1,10 +1,11 @@
 //! Dropping clues while the solution stays the only one.
 
-use thiserror::Error;
+use backtrail::{Text, text};
+use registry::random::Random;
+use registry::show_in_english;
 
 use super::Grid;
 use super::generate::{GAVE_UP, Questions, Thinning, Uniqueness};
-use registry::random::Random;
 
 /// A puzzle without clues to spare.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,16 +17,24 @@ pub struct Minimized {
 }
 
 /// A puzzle that has not one solution, or may not have; how many, up to 2, or [`GAVE_UP`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{}", match solutions {
-    0 => "the puzzle has no solution",
-    &GAVE_UP => "it was not found out whether the puzzle has one solution",
-    _ => "the puzzle has more than one solution",
-})]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct NotUnique {
     /// 0, 2 for many, or [`GAVE_UP`].
     pub solutions: u8,
 }
+
+impl NotUnique {
+    /// What is said of it.
+    pub fn text(self) -> Text {
+        match self.solutions {
+            0 => text!("sudoku-no-solution"),
+            GAVE_UP => text!("sudoku-not-known"),
+            _ => text!("sudoku-many-solutions"),
+        }
+    }
+}
+
+show_in_english!(NotUnique);
 
 /// Drops clues while the solution stays the only one, until each that is left is needed. The clues are tried in row order, or
 /// with a seed in a random one. When `stop` says so, the clues not yet tried stay.

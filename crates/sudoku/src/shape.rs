@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use thiserror::Error;
+use backtrail::{Text, text};
+use registry::show_in_english;
 
 /// The shape of a grid: boxes of `box_rows` × `box_columns` cells, so n = `box_rows` · `box_columns` values, and a grid of
 /// n × n cells with `box_columns` bands of boxes and `box_rows` stacks.
@@ -15,9 +16,35 @@ pub struct Shape {
 }
 
 /// Why there is no such shape.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct BadShape(String);
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BadShape {
+    /// A box would have no cell, or too many.
+    Cells {
+        /// The rows of the box.
+        box_rows: usize,
+        /// Its columns.
+        box_columns: usize,
+    },
+    /// This is no size of a box.
+    Word(String),
+}
+
+impl BadShape {
+    /// What is said of it.
+    pub fn text(&self) -> Text {
+        match *self {
+            BadShape::Cells { box_rows, box_columns } => {
+                let cells = box_rows.saturating_mul(box_columns);
+                text!("sudoku-box-cells", rows = box_rows, columns = box_columns, cells = cells)
+                    .with("largest", Shape::LARGEST)
+            }
+            BadShape::Word(ref word) => text!("sudoku-no-box", word = &**word),
+        }
+    }
+}
+
+show_in_english!(BadShape);
 
 /// A row, column or box, numbered from 0; boxes in row order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -28,6 +55,23 @@ pub enum House {
     Column(usize),
     /// A box.
     Box(usize),
+}
+
+impl House {
+    /// Its kind, in a word by which sentences tell houses apart, and its number as people count: from 1.
+    pub(crate) fn named(self) -> (&'static str, usize) {
+        match self {
+            House::Row(i) => ("row", i + 1),
+            House::Column(i) => ("column", i + 1),
+            House::Box(i) => ("box", i + 1),
+        }
+    }
+
+    /// The sentence of this id about a house.
+    pub(crate) fn text(self, id: &'static str) -> Text {
+        let (kind, number) = self.named();
+        text!(id, house = kind, number = number)
+    }
 }
 
 impl fmt::Display for House {
@@ -56,10 +100,7 @@ impl Shape {
     pub fn new(box_rows: usize, box_columns: usize) -> Result<Self, BadShape> {
         let cells = box_rows.saturating_mul(box_columns);
         if cells == 0 || cells > Self::LARGEST {
-            let largest = Self::LARGEST;
-            return Err(BadShape(format!(
-                "a box of {box_rows}x{box_columns} has {cells} cells; 1 to {largest} can be"
-            )));
+            return Err(BadShape::Cells { box_rows, box_columns });
         }
         Ok(Shape { box_rows: box_rows as u8, box_columns: box_columns as u8 })
     }
@@ -80,7 +121,7 @@ impl Shape {
     ///
     /// If the word says no shape, or an impossible one.
     pub fn parse(word: &str) -> Result<Self, BadShape> {
-        let bad = || BadShape(format!("'{word}' is not the size of a box; give rows and columns, such as 3x4"));
+        let bad = || BadShape::Word(word.to_string());
         let (rows, columns) = word.split_once(['x', 'X', '×']).ok_or_else(bad)?;
         Self::new(rows.trim().parse().map_err(|_| bad())?, columns.trim().parse().map_err(|_| bad())?)
     }
@@ -141,7 +182,12 @@ impl Shape {
         [House::Row(self.row(cell)), House::Column(self.column(cell)), House::Box(self.box_of(cell))]
     }
 
-    /// How people name a cell: "row 3, column 7".
+    /// How people name a cell, as a clause: "row 3, column 7".
+    pub(crate) fn cell(self, cell: usize) -> Text {
+        text!("sudoku-cell", row = self.row(cell) + 1, column = self.column(cell) + 1)
+    }
+
+    /// How people name a cell in English: "row 3, column 7".
     pub fn name(self, cell: usize) -> String {
         format!("row {}, column {}", self.row(cell) + 1, self.column(cell) + 1)
     }

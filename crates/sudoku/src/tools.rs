@@ -3,6 +3,8 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use backtrail::text;
+
 use super::generate::{Generator, Symmetry, Wish};
 use super::human::{Difficulty, Technique};
 use super::minimize::minimize as thin;
@@ -12,51 +14,27 @@ use registry::{Deed, Error, Flag, FlagKind, Flags, Made, Solution, Tool};
 
 /// The tools, for the registry.
 pub(super) fn tools() -> Vec<Tool> {
-    let word = |name: &'static str, value: &'static str, help: &'static str| Flag::new(name, FlagKind::Word(value.into()), help);
-    let tool = |name: &str, about: &str, flags, deed| Tool { name: name.to_string(), about: about.into(), flags, deed };
+    let word = |name, value: &'static str, help| Flag::new(name, FlagKind::Word(value.into()), help);
+    let tool = |name: &str, about, flags, deed| Tool { name: name.to_string(), about, flags, deed };
     let generating = vec![
-        word("box", "RxC", "The rows and columns of a box, such as 3x4; 3x3 if not given"),
-        word("clues", "N", "Exactly N clues, needed or not"),
-        word(
-            "symmetry",
-            "WORD",
-            "The symmetry of the clues: none, half-turn, quarter-turn, mirror or left-right, top-bottom, diagonal, \
-             antidiagonal, mirrors, diagonals or full; then no group of clues can be dropped",
-        ),
-        word(
-            "difficulty",
-            "WORD",
-            "What solving needs, no less and no more: singles, locked, pairs, triples, fish or guesses",
-        ),
-        word("seed", "S", "The same number makes the same puzzles; any one if not given"),
+        word("box", "RxC", text!("sudoku-help-generate-box")),
+        word("clues", "N", text!("sudoku-help-generate-clues")),
+        word("symmetry", "WORD", text!("sudoku-help-generate-symmetry")),
+        word("difficulty", "WORD", text!("sudoku-help-generate-difficulty")),
+        word("seed", "S", text!("sudoku-help-generate-seed")),
     ];
-    let order = word("seed", "S", "Try the clues in a random order that S gives; in row order if not given");
+    let order = word("seed", "S", text!("sudoku-help-minimize-seed"));
     let shape = || vec![instance::box_flag()];
     vec![
-        tool(
-            "generate",
-            "Make puzzles with one solution, from which no clue can be dropped",
-            generating,
-            Deed::Make(Arc::new(generate)),
-        ),
+        tool("generate", text!("sudoku-help-generate"), generating, Deed::Make(Arc::new(generate))),
         tool(
             "minimize",
-            "Drop clues while the solution stays the only one",
+            text!("sudoku-help-minimize"),
             vec![instance::box_flag(), order],
             Deed::Change(Arc::new(minimize)),
         ),
-        tool(
-            "rate",
-            "Say what a puzzle needs: singles, locked candidates, pairs, triples, fish or guesses",
-            shape(),
-            Deed::Change(Arc::new(rate)),
-        ),
-        tool(
-            "canon",
-            "Give the canonical form under the symmetries of the grid: equal for grids that are the same in other clothes",
-            shape(),
-            Deed::Change(Arc::new(canonical)),
-        ),
+        tool("rate", text!("sudoku-help-rate"), shape(), Deed::Change(Arc::new(rate))),
+        tool("canon", text!("sudoku-help-canon"), shape(), Deed::Change(Arc::new(canonical))),
     ]
 }
 

@@ -20,6 +20,7 @@ const MADE_AT_RUN_TIME: &[&str] = &[
     "explore-seeking-",
     "explore-sign-",
     "flag-",
+    "graph-family-",
     "idea-",
     "lesson-",
     "puzzle-",
@@ -41,6 +42,8 @@ const SHARED: &[&str] = &[
     "Solution .",
     "Solutions",
     "Sudoku",
+    "dimension",
+    "distance",
     "idea",
     "normal",
     "solution",
@@ -130,7 +133,7 @@ fn ids(expression: &str) -> Vec<(&str, bool)> {
     while let Some(begin) = rest.find(['"', '\'', '`']) {
         let (mark, quoted) = (&rest[begin..=begin], &rest[begin + 1..]);
         let Some(end) = quoted.find(mark) else { break };
-        let made = quoted[..end].find("${");
+        let made = quoted[..end].find(['$', '{']);
         if quoted[..end].contains('-') {
             found.push((&quoted[..made.unwrap_or(end)], made.is_some()));
         }

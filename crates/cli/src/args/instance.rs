@@ -183,7 +183,7 @@ pub(crate) fn with_text<T>(
     match Input::open(word)? {
         Input::Word(word) => read(&word).map_err(|error| {
             let no = no_file(&word).or_else(|| no_tool(&word, puzzle));
-            no.unwrap_or_else(|| Failure::Bad(error.in_line()))
+            no.unwrap_or_else(|| Failure::Bad(english(&error.in_line())))
         }),
         Input::Stream(stream) => in_stream(stream, read),
     }

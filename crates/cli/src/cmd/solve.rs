@@ -154,7 +154,7 @@ impl SolveArgs {
             };
             write(&Record::outcome(&outcome, &about).line())?;
         } else if answers.clone().next().is_some() {
-            answers.try_for_each(|answer| write(&plain(format!("{}\n", answer.text), args.output.ascii)))?;
+            answers.try_for_each(|answer| write(&plain(format!("{}\n", english(&answer.text)), args.output.ascii)))?;
         } else if question == Question::Count {
             write(&plain(format!("{}\n", summary::count(&outcome)), args.output.ascii))?;
         } else if question == Question::Unique {
@@ -167,7 +167,7 @@ impl SolveArgs {
                 note(plain(format!("why: {}", english(reason)), args.output.ascii));
             }
             for finding in findings.iter().filter(|finding| finding.rank == Rank::Note) {
-                note(plain(finding.text.clone(), args.output.ascii));
+                note(plain(english(&finding.text), args.output.ascii));
             }
             if args.stats {
                 note(plain(summary::table(&outcome, &findings), args.output.ascii));

@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 
+use backtrail::{Text, text};
+
 use super::{BadGenerator, Family};
 
 /// The parameters that are not read yet.
@@ -24,13 +26,13 @@ impl<'a> Arguments<'a> {
         self.words.pop_front().ok_or(BadGenerator::Missing { family, takes, what })
     }
 
-    fn bad(&self, word: &str, what: String) -> BadGenerator {
+    fn bad(&self, word: &str, what: Text) -> BadGenerator {
         BadGenerator::Bad { family: self.family.word, takes: self.family.takes, word: word.to_string(), what }
     }
 
-    fn whole(&self, word: &str, what: &str, least: u64) -> Result<u64, BadGenerator> {
+    fn whole(&self, word: &str, what: &'static str, least: u64) -> Result<u64, BadGenerator> {
         let number = word.parse().ok().filter(|&number| number >= least);
-        number.ok_or_else(|| self.bad(word, format!("{what} from {least}")))
+        number.ok_or_else(|| self.bad(word, text!("graph-from", what = Text::id_only(what), least = least)))
     }
 
     /// Is there another parameter?
@@ -38,31 +40,31 @@ impl<'a> Arguments<'a> {
         !self.words.is_empty()
     }
 
-    /// A whole number, at least this.
+    /// A whole number, at least this; what it is, by id.
     pub(super) fn number(&mut self, what: &'static str, least: u64) -> Result<u64, BadGenerator> {
         let word = self.next(what)?;
         self.whole(word, what, least)
     }
 
-    /// A number between 0 and 1.
+    /// A number between 0 and 1; what it is, by id.
     pub(super) fn fraction(&mut self, what: &'static str) -> Result<f64, BadGenerator> {
         let word = self.next(what)?;
         let number = word.parse().ok().filter(|number| (0.0..=1.0).contains(number));
-        number.ok_or_else(|| self.bad(word, format!("{what} from 0 to 1")))
+        number.ok_or_else(|| self.bad(word, text!("graph-from-0-to-1", what = Text::id_only(what))))
     }
 
     /// What a random graph follows from, 1 if nothing is said.
     pub(super) fn seed(&mut self) -> Result<u64, BadGenerator> {
-        if self.more() { self.number("seed", 0) } else { Ok(1) }
+        if self.more() { self.number("graph-seed", 0) } else { Ok(1) }
     }
 
     /// Rows and columns: `8`, `8x12`, `8,12`.
     pub(super) fn size(&mut self) -> Result<(u64, u64), BadGenerator> {
-        let word = self.next("size")?;
+        let word = self.next("graph-size")?;
         let (rows, columns) = word.split_once(['x', 'X', '×', '*']).map_or((word, None), |(r, c)| (r, Some(c)));
         let columns = columns.or_else(|| self.words.pop_front()).unwrap_or(rows);
         let side = |side: &str| side.trim().parse().ok().filter(|&side: &u64| side > 0);
-        side(rows).zip(side(columns)).ok_or_else(|| self.bad(word, "size".to_string()))
+        side(rows).zip(side(columns)).ok_or_else(|| self.bad(word, text!("graph-size")))
     }
 
     /// The most vertices, and the most edges, of a graph that is made.
@@ -78,8 +80,7 @@ impl<'a> Arguments<'a> {
         }
         for (count, things) in [(vertices, "vertices"), (edges, "edges")] {
             if count > u128::from(self.most) {
-                let count = u64::try_from(count).map_or("far too many".to_string(), |count| count.to_string());
-                return Err(BadGenerator::TooLarge { family, count, things, most: self.most });
+                return Err(BadGenerator::TooLarge { family, count: count.try_into().ok(), things, most: self.most });
             }
         }
         Ok(vertices as u32)

@@ -10,13 +10,13 @@ pub(super) fn ring(first: u32, n: u32) -> impl Iterator<Item = (u32, u32)> {
 }
 
 pub(super) fn cycle(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let n = arguments.number("number of vertices", 3)?;
+    let n = arguments.number("graph-number-of-vertices", 3)?;
     let n = arguments.end(n.into(), n.into())?;
     Ok(Drawn::new(n, ring(0, n).collect()).at(|i| on_ring(i.into(), n, radius(n))))
 }
 
 pub(super) fn path(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let n = arguments.number("number of vertices", 1)?;
+    let n = arguments.number("graph-number-of-vertices", 1)?;
     let n = arguments.end(n.into(), n.into())?;
     // A long path goes to and fro.
     let long = if n <= 20 { n } else { (2 * n).isqrt() };
@@ -27,13 +27,13 @@ pub(super) fn path(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator>
 }
 
 pub(super) fn star(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let n = arguments.number("number of vertices", 1)?;
+    let n = arguments.number("graph-number-of-vertices", 1)?;
     let n = arguments.end(n.into(), n.into())?;
     Ok(Drawn::new(n, (1..n).map(|i| (0, i)).collect()).at(around_hub(n)))
 }
 
 pub(super) fn wheel(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let n = arguments.number("number of vertices", 4)?;
+    let n = arguments.number("graph-number-of-vertices", 4)?;
     let n = arguments.end(n.into(), 2 * u128::from(n))?;
     Ok(Drawn::new(n, (1..n).map(|i| (0, i)).chain(ring(1, n - 1)).collect()).at(around_hub(n)))
 }
@@ -45,7 +45,7 @@ fn around_hub(n: u32) -> impl Fn(u32) -> (f64, f64) {
 }
 
 pub(super) fn prism(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let sides = arguments.number("number of sides", 3)?;
+    let sides = arguments.number("graph-number-of-sides", 3)?;
     let n = arguments.end(2 * u128::from(sides), 3 * u128::from(sides))? / 2;
     let edges = ring(0, n).chain(ring(n, n)).chain((0..n).map(|i| (i, n + i)));
     let inner = radius(n);
@@ -54,7 +54,7 @@ pub(super) fn prism(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator
 
 /// One number makes the complete graph; several make the complete graph of so many parts.
 pub(super) fn complete(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let mut parts = vec![arguments.number("number of vertices", 1)?];
+    let mut parts = vec![arguments.number("graph-number-of-vertices", 1)?];
     if !arguments.more() {
         let n = u128::from(parts[0]);
         let n = arguments.end(n, n * (n - 1) / 2)?;
@@ -62,13 +62,13 @@ pub(super) fn complete(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenera
         return Ok(Drawn::new(n, edges.collect()).at(|i| on_ring(i.into(), n, radius(n))));
     }
     while arguments.more() {
-        parts.push(arguments.number("number of vertices", 1)?);
+        parts.push(arguments.number("graph-number-of-vertices", 1)?);
     }
     complete_parts(arguments, &parts)
 }
 
 pub(super) fn bipartite(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let parts = [arguments.number("number of vertices", 1)?, arguments.number("number of vertices", 1)?];
+    let parts = [arguments.number("graph-number-of-vertices", 1)?, arguments.number("graph-number-of-vertices", 1)?];
     complete_parts(arguments, &parts)
 }
 
@@ -102,7 +102,7 @@ fn complete_parts(arguments: &mut Arguments<'_>, parts: &[u64]) -> Result<Drawn,
 }
 
 pub(super) fn hypercube(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let dimension = arguments.number("dimension", 0)?;
+    let dimension = arguments.number("graph-dimension", 0)?;
     let corners = if dimension < 64 { 1 << dimension } else { u128::MAX };
     let n = arguments.end(corners, corners.saturating_mul(dimension.into()) / 2)?;
     let bits = 0..dimension as u32;

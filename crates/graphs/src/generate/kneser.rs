@@ -6,8 +6,8 @@ use super::arguments::Arguments;
 use super::drawn::Drawn;
 
 pub(super) fn kneser(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let n = arguments.number("number of elements", 1)?;
-    let k = arguments.number("size of the subsets", 1)?;
+    let n = arguments.number("graph-number-of-elements", 1)?;
+    let k = arguments.number("graph-size-of-subsets", 1)?;
     let subsets = binomial(n, k);
     let edges = subsets.saturating_mul(binomial(n.saturating_sub(k), k)) / 2;
     let vertices = arguments.end(subsets, edges)?;

@@ -5,7 +5,7 @@ use super::arguments::Arguments;
 use super::drawn::{Drawn, on_ring, radius};
 
 pub(super) fn mycielski(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let number = arguments.number("number", 1)?;
+    let number = arguments.number("graph-number", 1)?;
     let (mut vertices, mut edges) = (2u128, 1u128);
     for _ in 1..number.min(64) {
         edges = 3 * edges + vertices;

@@ -8,7 +8,7 @@ use registry::random::Random;
 
 /// `m` of all pairs of `n` vertices, each set of them as likely as another.
 pub(super) fn gnm(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let (n, m) = (arguments.number("number of vertices", 1)?, arguments.number("number of edges", 0)?);
+    let (n, m) = (arguments.number("graph-number-of-vertices", 1)?, arguments.number("graph-number-of-edges", 0)?);
     let mut random = Random::stream(arguments.seed()?, 0);
     arguments.dense(n, m, pairs(n))?;
     let vertices = arguments.end(n.into(), m.into())?;
@@ -20,7 +20,7 @@ pub(super) fn gnm(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> 
 /// From an edge to the next so many pairs are left out as a geometric distribution says (Batagelj and Brandes, 2005): the
 /// work is that of the edges, not of the pairs.
 pub(super) fn gnp(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let (n, p) = (arguments.number("number of vertices", 1)?, arguments.fraction("probability")?);
+    let (n, p) = (arguments.number("graph-number-of-vertices", 1)?, arguments.fraction("graph-probability")?);
     let mut random = Random::stream(arguments.seed()?, 0);
     let vertices = arguments.end(n.into(), (pairs(n) as f64 * p) as u128)?;
     let pairs = pairs(n) as u64;
@@ -45,8 +45,8 @@ pub(super) fn gnp(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> 
 
 /// `m` pairs of `n` vertices that a hidden colouring allows: `k` colours, used as evenly as can be.
 pub(super) fn flat(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let (n, k) = (arguments.number("number of vertices", 1)?, arguments.number("number of colours", 1)?);
-    let m = arguments.number("number of edges", 0)?;
+    let (n, k) = (arguments.number("graph-number-of-vertices", 1)?, arguments.number("graph-number-of-colours", 1)?);
+    let m = arguments.number("graph-number-of-edges", 0)?;
     let mut random = Random::stream(arguments.seed()?, 0);
     let vertices = arguments.end(n.into(), m.into())?;
     let (whole, larger) = (n / k, n % k);
@@ -62,7 +62,7 @@ pub(super) fn flat(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator>
 
 /// Points of the unit square; those at most this far apart are joined.
 pub(super) fn geometric(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let (n, reach) = (arguments.number("number of vertices", 1)?, arguments.fraction("distance")?);
+    let (n, reach) = (arguments.number("graph-number-of-vertices", 1)?, arguments.fraction("graph-distance")?);
     let mut random = Random::stream(arguments.seed()?, 0);
     let vertices = arguments.end(n.into(), 0)?;
     let points: Vec<(f64, f64)> = (0..n).map(|_| (unit(&mut random), unit(&mut random))).collect();
@@ -98,7 +98,7 @@ pub(super) fn geometric(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGener
 
 /// A tree, each of the n^(n − 2) as likely as another: Prüfer's code (1918) of n − 2 random vertices, decoded.
 pub(super) fn tree(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
-    let n = arguments.number("number of vertices", 1)?;
+    let n = arguments.number("graph-number-of-vertices", 1)?;
     let mut random = Random::stream(arguments.seed()?, 0);
     let vertices = arguments.end(n.into(), n.into())?;
     let code: Vec<u32> = (2..n).map(|_| below(n, &mut random) as u32).collect();

@@ -269,7 +269,8 @@ fn every_example_of_the_table_is_made_and_its_places_differ() {
     for family in families() {
         let graph = made(family.example);
         assert!(family.example.starts_with(family.word), "{}", family.word);
-        assert!(family.help.ends_with('.') && !family.takes.ends_with('.'), "{}", family.word);
+        let [help, takes] = [family.help(), Text::id_only(family.takes)].map(|text| words::english(&text));
+        assert!(help.ends_with('.') && takes.contains(' ') && !takes.ends_with('.'), "{}", family.word);
         assert_eq!(family.parameters.is_empty(), family.example == family.word, "{}", family.word);
         if let Some(mut places) = layout(family.example) {
             assert_eq!(places.len(), graph.vertices() as usize, "{}", family.word);

@@ -2,15 +2,13 @@
 
 use std::io;
 
-use thiserror::Error;
+use backtrail::{Text, text};
+use registry::{Position, show_in_english};
 
-use super::Format;
+use super::{Format, NoVertex};
 
 /// A word that names no format.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "'{word}' is no format of graphs: did you mean {nearest}? (dimacs, edges, csv, dot, gml, graphml, json or matrix)"
-)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct BadFormat {
     word: String,
     nearest: Format,
@@ -20,29 +18,32 @@ impl BadFormat {
     pub(super) fn new(word: &str, nearest: Format) -> Self {
         BadFormat { word: shown(word), nearest }
     }
+
+    /// What is said of it.
+    pub fn text(&self) -> Text {
+        text!("graph-no-format", word = &*self.word, nearest = self.nearest.name())
+    }
 }
 
 /// Why a file is no graph.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BadGraph {
     /// The system did not hand the file over.
-    #[error("the graph cannot be read: {0}")]
     Unread(String),
     /// There is nothing in it.
-    #[error("there is nothing in it: a graph needs at least a vertex")]
     Empty,
     /// There is no text in it.
-    #[error("this is no text{0}")]
-    NoText(&'static str),
+    NoText,
+    /// It is compressed.
+    Compressed,
+    /// It is text in UTF-16.
+    Utf16,
     /// A fault in a file of which it was only guessed that it is a list of edges.
-    #[error("{0} (read as a list of edges; --input-format says otherwise)")]
     Guessed(Box<BadGraph>),
     /// A fault of the whole.
-    #[error("{0}")]
     Whole(Fault),
     /// A fault in a line.
-    #[error("line {line}: {fault}")]
     Line {
         /// Which, from 1.
         line: u64,
@@ -50,7 +51,6 @@ pub enum BadGraph {
         fault: Fault,
     },
     /// A fault at a place in a line.
-    #[error("line {line}, column {column}: {fault}")]
     Place {
         /// Which line, from 1.
         line: u64,
@@ -65,17 +65,51 @@ impl BadGraph {
     pub(super) fn unread(error: &io::Error) -> Self {
         BadGraph::Unread(shown(&error.to_string()))
     }
+
+    /// What is wrong, without the place.
+    pub fn fault(&self) -> Text {
+        match self {
+            BadGraph::Unread(why) => text!("graph-unread", why = &**why),
+            BadGraph::Empty => text!("graph-empty"),
+            BadGraph::NoText => text!("graph-no-text"),
+            BadGraph::Compressed => text!("graph-compressed"),
+            BadGraph::Utf16 => text!("graph-utf16"),
+            BadGraph::Guessed(bad) => text!("graph-guessed", fault = bad.fault()),
+            BadGraph::Whole(fault) | BadGraph::Line { fault, .. } | BadGraph::Place { fault, .. } => fault.text(),
+        }
+    }
+
+    /// Where that is, if it is in a line.
+    pub fn place(&self) -> Option<Position> {
+        match self {
+            BadGraph::Guessed(bad) => bad.place(),
+            &BadGraph::Line { line, .. } => Some(Position { line, column: None }),
+            &BadGraph::Place { line, column, .. } => Some(Position { line, column: Some(column) }),
+            _ => None,
+        }
+    }
+
+    /// What is said of it, with the place.
+    pub fn text(&self) -> Text {
+        self.place().map_or_else(|| self.fault(), |place| place.say(self.fault()))
+    }
 }
 
+impl From<BadGraph> for registry::Error {
+    fn from(bad: BadGraph) -> Self {
+        registry::Error::said(bad.fault()).at(bad.place())
+    }
+}
+
+show_in_english!(BadFormat, BadGraph, Fault);
+
 /// What is wrong at a place.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
     /// A vertex joined to itself.
-    #[error("vertex {0} is joined to itself, so that no colour does for it")]
     Loop(String),
     /// A vertex of a larger number than announced.
-    #[error("vertex {vertex} is beyond the {announced} that line {line} announces")]
     Beyond {
         /// The vertex.
         vertex: String,
@@ -85,39 +119,26 @@ pub enum Fault {
         line: u64,
     },
     /// A vertex 0 where they start at 1.
-    #[error("there is no vertex 0: the vertices are numbered from 1")]
     Zero,
     /// A word where a number is due.
-    #[error("{0} is not a vertex number")]
     NoNumber(String),
     /// One vertex where two are due.
-    #[error("an edge needs two vertices")]
     OneEnd,
     /// Words after an edge.
-    #[error(
-        "{0} follows the two vertices of an edge, where only numbers may (names with spaces need quotes or commas)"
-    )]
     Rest(String),
     /// A line that is none of DIMACS.
-    #[error("{0} starts no line of a DIMACS file: c, p, n and e do")]
     Letter(String),
     /// A header that says nothing.
-    #[error("'p' needs the numbers of vertices and edges, as in 'p edge 5 4'")]
     Header,
     /// A header of something else.
-    #[error("'p {0}' announces no graph: 'p edge' or 'p col' does")]
     OtherHeader(String),
     /// A second header.
-    #[error("a second 'p' line: line {0} has the first")]
     SecondHeader(u64),
     /// An edge before the header, or no header.
-    #[error("the line 'p edge VERTICES EDGES' must come before the edges")]
     NoHeader,
     /// More vertices than a graph may have.
-    #[error("{0} vertices are more than a graph may have (2147483648)")]
     TooMany(String),
     /// Hardly any of the announced vertices has an edge.
-    #[error("{vertices} vertices are announced for {edges} edges: that many without an edge are refused")]
     Lonely {
         /// How many are announced.
         vertices: u32,
@@ -125,9 +146,6 @@ pub enum Fault {
         edges: usize,
     },
     /// Fewer than half of the announced edges, and no end of the last line.
-    #[error(
-        "of {announced} edges that line {line} announces {edges} are here, and the last line has no end: is the file cut off?"
-    )]
     Few {
         /// How many are announced.
         announced: u64,
@@ -137,29 +155,20 @@ pub enum Fault {
         edges: usize,
     },
     /// A name that is no text.
-    #[error("{0} is no text in UTF-8")]
     NotUtf8(String),
     /// A line that does not end.
-    #[error("it is longer than 64 MiB, which no line of a graph is")]
     LongLine,
     /// A table without a second column.
-    #[error("no line has two columns, and an edge needs two")]
     OneColumn,
     /// A quote that does not end.
-    #[error("a quote is not closed")]
     OpenQuote,
     /// A word that is no pair among pairs.
-    #[error("{0} is not a pair of vertices like a-b")]
     NoPair(String),
     /// A line without an edge, and nothing else.
-    #[error("there is no edge in it")]
     NoEdge,
     /// An entry that is no bit.
-    #[error("{0} is neither 0 nor 1")]
     NoBit(String),
     /// A matrix that is not symmetric.
-    #[error("vertices {} and {} are {}, but line {other} says that they are {}",
-        vertices[0], vertices[1], joined(*is_one), joined(!is_one))]
     NotSymmetric {
         /// The vertices.
         vertices: [usize; 2],
@@ -169,7 +178,6 @@ pub enum Fault {
         other: u64,
     },
     /// A row of another length.
-    #[error("line {line} has {entries} entries, the others {columns}")]
     Ragged {
         /// Its line.
         line: u64,
@@ -179,10 +187,8 @@ pub enum Fault {
         columns: usize,
     },
     /// More rows than columns.
-    #[error("a row too many: a matrix with {0} columns has {0} rows")]
     TooManyRows(usize),
     /// Fewer rows than columns.
-    #[error("the matrix has {columns} columns but {rows} rows")]
     NotSquare {
         /// How many rows.
         rows: usize,
@@ -190,24 +196,18 @@ pub enum Fault {
         columns: usize,
     },
     /// A text that ends too early.
-    #[error("the {0} ends too early: is the file cut off?")]
     Cut(&'static str),
     /// No JSON.
-    #[error("this is no JSON: {0}")]
     NoJson(String),
     /// JSON of something else.
-    #[error("this JSON is no graph: nodes and links, neighbours by vertex, or pairs are")]
     OtherJson,
     /// Nodes without edges; the key of what may be them, and what it may be meant for.
-    #[error("no edges or links{}", .0.as_ref().map_or(String::new(), |(key, meant)| format!("; did you mean {meant} for {key}?")))]
     NoLinks(Option<(String, &'static str)>),
     /// Edges in something else than a list.
-    #[error("{0} is not a list")]
     NoList(&'static str),
     /// A fault in an item of a list.
-    #[error("item {at} of {list}, counted from 0: {fault}")]
     Item {
-        /// Which list.
+        /// Which list; `list` for one without a name.
         list: String,
         /// Which item, from 0.
         at: usize,
@@ -215,34 +215,24 @@ pub enum Fault {
         fault: Box<Fault>,
     },
     /// A link without ends.
-    #[error("a link needs a source and a target")]
     NoLink,
     /// Something else where a name is due.
-    #[error("a vertex is called by a text or a number")]
     NoName,
     /// A node without id among those with one.
-    #[error("this node has no id, but others have")]
     NoId,
     /// Two vertices of one name.
-    #[error("there are two vertices {0}")]
     Twice(String),
     /// An edge to a vertex that there is not.
-    #[error("there is no node {0}")]
     NoNode(String),
     /// The same, with a hint.
-    #[error("{0}")]
-    NoVertex(String),
+    NoVertex(Box<NoVertex>),
     /// No XML.
-    #[error("this is no XML: {0}")]
     NoXml(String),
     /// XML of something else.
-    #[error("this XML is no GraphML: it has no graph element")]
     NoGraphMl,
     /// An edge of many vertices.
-    #[error("a hyperedge joins more than two vertices: that is no graph")]
     Hyper,
     /// An element without what it needs.
-    #[error("this {tag} has no {attribute}")]
     NoAttribute {
         /// The element.
         tag: &'static str,
@@ -250,24 +240,19 @@ pub enum Fault {
         attribute: &'static str,
     },
     /// A token at the wrong place.
-    #[error("{due} is due, not {found}")]
     Dot {
         /// What is due.
-        due: String,
+        due: Box<Text>,
         /// What is there.
-        found: String,
+        found: Box<Text>,
     },
     /// A file of several graphs.
-    #[error("a second graph begins here; one is read")]
     SecondGraph,
     /// Groups too deep in each other.
-    #[error("groups lie too deep in each other")]
     Deep,
     /// A comment that does not end.
-    #[error("a comment is not closed")]
     OpenComment,
     /// A matrix file of another kind.
-    #[error("only a square 'matrix coordinate' of Matrix Market is a graph")]
     Market,
 }
 
@@ -275,10 +260,73 @@ impl Fault {
     pub(super) fn at(self, line: u64) -> BadGraph {
         BadGraph::Line { line, fault: self }
     }
-}
 
-fn joined(is: bool) -> &'static str {
-    if is { "joined" } else { "not joined" }
+    /// One thing is due, and another is found.
+    pub(super) fn due(due: impl Into<Text>, found: impl Into<Text>) -> Self {
+        Fault::Dot { due: Box::new(due.into()), found: Box::new(found.into()) }
+    }
+
+    /// What is said of it.
+    pub fn text(&self) -> Text {
+        match self {
+            Fault::Loop(vertex) => text!("graph-loop", vertex = &**vertex),
+            Fault::Beyond { vertex, announced, line } => {
+                text!("graph-beyond", vertex = &**vertex, announced = *announced, line = *line)
+            }
+            Fault::Zero => text!("graph-zero"),
+            Fault::NoNumber(word) => text!("graph-no-number", word = &**word),
+            Fault::OneEnd => text!("graph-one-end"),
+            Fault::Rest(word) => text!("graph-rest", word = &**word),
+            Fault::Letter(word) => text!("graph-letter", word = &**word),
+            Fault::Header => text!("graph-header"),
+            Fault::OtherHeader(word) => text!("graph-other-header", word = &**word),
+            Fault::SecondHeader(line) => text!("graph-second-header", line = *line),
+            Fault::NoHeader => text!("graph-no-header"),
+            Fault::TooMany(vertices) => text!("graph-too-many", vertices = &**vertices),
+            Fault::Lonely { vertices, edges } => text!("graph-lonely", vertices = *vertices, edges = *edges),
+            Fault::Few { announced, line, edges } => {
+                text!("graph-few", announced = *announced, line = *line, edges = *edges)
+            }
+            Fault::NotUtf8(word) => text!("graph-not-utf8", word = &**word),
+            Fault::LongLine => text!("graph-long-line"),
+            Fault::OneColumn => text!("graph-one-column"),
+            Fault::OpenQuote => text!("graph-open-quote"),
+            Fault::NoPair(word) => text!("graph-no-pair", word = &**word),
+            Fault::NoEdge => text!("graph-no-edge"),
+            Fault::NoBit(word) => text!("graph-no-bit", word = &**word),
+            Fault::NotSymmetric { vertices: [a, b], is_one, other } => {
+                let joined = if *is_one { "yes" } else { "no" };
+                text!("graph-not-symmetric", a = *a, b = *b, joined = joined, other = *other)
+            }
+            Fault::Ragged { line, entries, columns } => {
+                text!("graph-ragged", line = *line, entries = *entries, columns = *columns)
+            }
+            Fault::TooManyRows(columns) => text!("graph-too-many-rows", columns = *columns),
+            Fault::NotSquare { rows, columns } => text!("graph-not-square", rows = *rows, columns = *columns),
+            Fault::Cut(what) => text!("graph-cut", what = *what),
+            Fault::NoJson(why) => text!("graph-no-json", why = &**why),
+            Fault::OtherJson => text!("graph-other-json"),
+            Fault::NoLinks(None) => text!("graph-no-links"),
+            Fault::NoLinks(Some((key, meant))) => text!("graph-no-links-but", key = &**key, meant = *meant),
+            Fault::NoList(what) => text!("graph-no-list", what = *what),
+            Fault::Item { list, at, fault } => text!("graph-item", list = &**list, at = *at, fault = fault.text()),
+            Fault::NoLink => text!("graph-no-link"),
+            Fault::NoName => text!("graph-no-name"),
+            Fault::NoId => text!("graph-no-id"),
+            Fault::Twice(vertex) => text!("graph-twice", vertex = &**vertex),
+            Fault::NoNode(node) => text!("graph-no-node", node = &**node),
+            Fault::NoVertex(why) => why.text(),
+            Fault::NoXml(why) => text!("graph-no-xml", why = &**why),
+            Fault::NoGraphMl => text!("graph-no-graphml"),
+            Fault::Hyper => text!("graph-hyper"),
+            Fault::NoAttribute { tag, attribute } => text!("graph-no-attribute", tag = *tag, attribute = *attribute),
+            Fault::Dot { due, found } => text!("graph-due", due = (**due).clone(), found = (**found).clone()),
+            Fault::SecondGraph => text!("graph-second-graph"),
+            Fault::Deep => text!("graph-deep"),
+            Fault::OpenComment => text!("graph-open-comment"),
+            Fault::Market => text!("graph-market"),
+        }
+    }
 }
 
 /// A word for a message: on one line, not too long.

@@ -7,8 +7,9 @@
 //!
 //! What the command prints is read too: lines of JSON of which one is a solution, and a block below its number `1:`.
 
+use backtrail::{Text, text};
+use registry::{Position, show_in_english};
 use serde_json::Value;
-use thiserror::Error;
 
 use super::super::graph::Graph;
 use super::bad::{quoted, shown};
@@ -16,17 +17,14 @@ use super::edges::is_remark;
 use super::lookup::{Lookup, NoVertex};
 
 /// Why a text is no colouring of a graph.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BadColors {
     /// There is nothing in it.
-    #[error("there is no colour in it")]
     Empty,
     /// More than one colouring.
-    #[error("{0} colourings are given; one is checked at a time")]
     Several(usize),
     /// Another number of colours than of vertices.
-    #[error("{colors} colours are given for {vertices} vertices: '-' stands for none")]
     Many {
         /// How many colours there are.
         colors: usize,
@@ -34,7 +32,6 @@ pub enum BadColors {
         vertices: u32,
     },
     /// A word that is no colour.
-    #[error("{place}{word} is not a colour: a number from 0, or '-' for none, is")]
     NoColor {
         /// Where it stands, to be read before the rest.
         place: Place,
@@ -42,7 +39,6 @@ pub enum BadColors {
         word: String,
     },
     /// A name that no vertex has.
-    #[error("{place}{why}")]
     NoVertex {
         /// Where it stands.
         place: Place,
@@ -50,7 +46,6 @@ pub enum BadColors {
         why: NoVertex,
     },
     /// A line without colour.
-    #[error("{place}{word} has no colour: 'NAME = COLOUR' is due")]
     NoPair {
         /// Where it stands.
         place: Place,
@@ -58,7 +53,6 @@ pub enum BadColors {
         word: String,
     },
     /// Two colours for a vertex.
-    #[error("{place}vertex {vertex} has colour {first} before, and now {second}")]
     Twice {
         /// Where the second stands.
         place: Place,
@@ -70,8 +64,7 @@ pub enum BadColors {
         second: u32,
     },
     /// No JSON of a colouring.
-    #[error("this JSON is no colouring: {0}")]
-    NoJson(String),
+    NoJson(Text),
 }
 
 /// Where a fault is: in a line of several, or at an entry of a list.
@@ -86,15 +79,38 @@ pub enum Place {
     Entry(usize),
 }
 
-impl std::fmt::Display for Place {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Place {
+    /// What is wrong there.
+    fn say(self, what: Text) -> Text {
         match self {
-            Place::Here => Ok(()),
-            Place::Line(line) => write!(f, "line {line}: "),
-            Place::Entry(entry) => write!(f, "entry {entry}: "),
+            Place::Here => what,
+            Place::Line(line) => Position { line: line as u64, column: None }.say(what),
+            Place::Entry(entry) => text!("graph-at-entry", entry = entry, what = what),
         }
     }
 }
+
+impl BadColors {
+    /// What is said of it, with the place.
+    pub fn text(&self) -> Text {
+        match self {
+            BadColors::Empty => text!("graph-colours-empty"),
+            BadColors::Several(many) => text!("graph-colours-several", many = *many),
+            BadColors::Many { colors, vertices } => {
+                text!("graph-colours-many", colors = *colors, vertices = *vertices)
+            }
+            BadColors::NoColor { place, word } => place.say(text!("graph-no-colour", word = &**word)),
+            BadColors::NoVertex { place, why } => place.say(why.text()),
+            BadColors::NoPair { place, word } => place.say(text!("graph-colours-no-pair", word = &**word)),
+            BadColors::Twice { place, vertex, first, second } => {
+                place.say(text!("graph-colours-twice", vertex = &**vertex, first = *first, second = *second))
+            }
+            BadColors::NoJson(why) => text!("graph-colours-no-json", why = why.clone()),
+        }
+    }
+}
+
+show_in_english!(BadColors);
 
 /// Reads a colouring of a graph, or a part of one: the colour of each vertex that has one.
 ///
@@ -103,7 +119,7 @@ impl std::fmt::Display for Place {
 /// If the text is none: the sentence says where, and offers the nearest name.
 ///
 /// ```
-/// use coloring::read::{read_colors, read_text};
+/// use graphs::read::{read_colors, read_text};
 /// let graph = read_text("a-b,b-c", None)?;
 /// assert_eq!(read_colors("0,1,-", &graph)?, [Some(0), Some(1), None]);
 /// assert_eq!(read_colors("c = 2", &graph)?, [None, None, Some(2)]);
@@ -249,7 +265,7 @@ fn of_json(text: &str, graph: &Graph) -> Result<Vec<Option<u32>>, BadColors> {
     let lines: Vec<&str> = text.lines().map(|line| if is_remark(line.as_bytes()) { "" } else { line }).collect();
     let text = lines.join("\n");
     let values: Result<Vec<Value>, _> = serde_json::Deserializer::from_str(&text).into_iter().collect();
-    let mut values = values.map_err(|error| BadColors::NoJson(shown(&error.to_string())))?;
+    let mut values = values.map_err(|error| BadColors::NoJson(shown(&error.to_string()).into()))?;
     let is_printed = |value: &Value| value.get("type").is_some_and(Value::is_string);
     if values.iter().all(is_printed) {
         let solutions = values.iter_mut().filter(|value| value["type"] == "solution");
@@ -272,7 +288,7 @@ fn of_json(text: &str, graph: &Graph) -> Result<Vec<Option<u32>>, BadColors> {
             }
             Ok(colors.colors)
         }
-        _ => Err(BadColors::NoJson("a list or an object is due".into())),
+        _ => Err(BadColors::NoJson(text!("graph-colours-json-due"))),
     }
 }
 

@@ -5,6 +5,8 @@
 
 use std::collections::HashMap;
 
+use backtrail::{Text, text};
+
 use super::super::graph::Graph;
 use super::bad::{BadGraph, Fault, quoted};
 use super::collect::tidy;
@@ -77,17 +79,17 @@ impl Parser<'_> {
     }
 
     fn expect(&mut self, sign: u8) -> Result<(), Fault> {
-        if self.take(sign)? { Ok(()) } else { Err(self.unexpected(&format!("'{}'", sign as char))) }
+        if self.take(sign)? { Ok(()) } else { Err(self.unexpected(format!("'{}'", sign as char))) }
     }
 
-    fn unexpected(&self, due: &str) -> Fault {
+    fn unexpected(&self, due: impl Into<Text>) -> Fault {
         let found = match &self.token {
-            Token::Name { text, .. } => quoted(text.as_bytes()),
-            Token::Edge => "an edge".into(),
-            Token::Sign(sign) => format!("'{}'", *sign as char),
+            Token::Name { text, .. } => quoted(text.as_bytes()).into(),
+            Token::Edge => text!("graph-an-edge"),
+            Token::Sign(sign) => format!("'{}'", *sign as char).into(),
             Token::End => return Fault::Cut("DOT"),
         };
-        Fault::Dot { due: due.into(), found }
+        Fault::due(due, found)
     }
 
     fn graph(&mut self) -> Result<(), Fault> {
@@ -96,7 +98,7 @@ impl Parser<'_> {
             self.next()?;
         }
         if !self.token.is_keyword("graph") && !self.token.is_keyword("digraph") {
-            return Err(self.unexpected("'graph {' or 'digraph {'"));
+            return Err(self.unexpected(text!("graph-due-graph")));
         }
         self.next()?;
         if let Token::Name { .. } = self.token {
@@ -112,7 +114,7 @@ impl Parser<'_> {
             token if ["strict", "graph", "digraph"].iter().any(|word| token.is_keyword(word)) => {
                 Err(Fault::SecondGraph)
             }
-            _ => Err(self.unexpected("the end")),
+            _ => Err(self.unexpected(text!("graph-due-end"))),
         }
     }
 
@@ -132,7 +134,7 @@ impl Parser<'_> {
         while self.token == Token::Edge {
             self.next()?;
             let line = self.line;
-            let right = self.operand(depth)?.ok_or_else(|| self.unexpected("a vertex"))?;
+            let right = self.operand(depth)?.ok_or_else(|| self.unexpected(text!("graph-a-vertex")))?;
             for &a in &left {
                 for &b in &right {
                     if a == b {
@@ -153,15 +155,15 @@ impl Parser<'_> {
         if self.token.is_keyword("subgraph") || self.token == Token::Sign(b'{') {
             return self.group(depth).map(Some);
         }
-        let Token::Name { .. } = self.token else { return Err(self.unexpected("a vertex")) };
+        let Token::Name { .. } = self.token else { return Err(self.unexpected(text!("graph-a-vertex"))) };
         let Token::Name { text, .. } = self.next()? else { unreachable!("the next token is a name") };
         if self.take(b'=')? {
-            let Token::Name { .. } = self.token else { return Err(self.unexpected("a value")) };
+            let Token::Name { .. } = self.token else { return Err(self.unexpected(text!("graph-due-value"))) };
             self.next()?;
             return Ok(None);
         }
         while self.take(b':')? {
-            let Token::Name { .. } = self.token else { return Err(self.unexpected("a port")) };
+            let Token::Name { .. } = self.token else { return Err(self.unexpected(text!("graph-due-port"))) };
             self.next()?;
         }
         if self.names.len() as u64 == Graph::LARGEST {
@@ -268,7 +270,7 @@ impl Scanner<'_> {
                 let inside = self.rest()[1..].iter().position(|&byte| !is_part(byte));
                 let word = &self.rest()[..inside.map_or(self.rest().len(), |end| end + 1)];
                 if !is_part(first) && (first != b'-' || word.len() == 1) {
-                    return Err(Fault::Dot { due: "a vertex".into(), found: quoted(word) });
+                    return Err(Fault::due(text!("graph-a-vertex"), quoted(word)));
                 }
                 let text = text_of(word.to_vec())?;
                 self.skip(text.len());

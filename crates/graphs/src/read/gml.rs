@@ -1,5 +1,7 @@
 //! GML: `graph [ node [ id 1 label "a" ] … edge [ source 1 target 2 ] ]`; all other keys are passed over.
 
+use backtrail::text;
+
 use super::super::graph::Graph;
 use super::bad::{BadGraph, Fault, quoted};
 use super::collect::{labels, tidy};
@@ -36,7 +38,7 @@ pub(super) fn read(text: &[u8]) -> Result<Graph, BadGraph> {
                 _ => {}
             },
             ("[" | "]", _) => {
-                return Err(Fault::Dot { due: "a key or its value".into(), found: quoted(&word.into_bytes()) }.at(line));
+                return Err(Fault::due(text!("graph-due-key"), quoted(&word.into_bytes())).at(line));
             }
             (_, None) => key = Some(word.to_ascii_lowercase()),
             (_, Some(name)) if is_item => match (&*open[1], &*name) {

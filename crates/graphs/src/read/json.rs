@@ -177,7 +177,7 @@ impl Nodes {
                 let vertex = number.as_u64().filter(|&vertex| vertex < u64::from(self.ids.vertices()));
                 vertex.map(|vertex| vertex as u32).ok_or_else(|| Fault::NoNode(number.to_string()))
             }
-            end => lookup.find(&name(end).ok_or(Fault::NoName)?).map_err(|error| Fault::NoVertex(error.to_string())),
+            end => lookup.find(&name(end).ok_or(Fault::NoName)?).map_err(|why| Fault::NoVertex(why.into())),
         }
     }
 
@@ -246,7 +246,7 @@ fn of_neighbours(object: &Map<String, Value>) -> Result<Graph, BadGraph> {
 /// Pairs, neighbours by number, a matrix, or links.
 fn of_rows(values: &[Value]) -> Result<Graph, BadGraph> {
     if values.iter().any(Value::is_object) {
-        return of_links("the list", values);
+        return of_links("list", values);
     }
     let rows: Option<Vec<&Vec<Value>>> = values.iter().map(Value::as_array).collect();
     let rows = rows.ok_or(BadGraph::Whole(Fault::OtherJson))?;
@@ -255,7 +255,7 @@ fn of_rows(values: &[Value]) -> Result<Graph, BadGraph> {
     let numbers: Option<Vec<Vec<u32>>> = rows.iter().map(|row| row.iter().map(number).collect()).collect();
     let all_pairs = rows.iter().all(|row| row.len() == 2);
     if all_pairs && !numbers.as_deref().is_some_and(agree) {
-        return of_links("the list", values);
+        return of_links("list", values);
     }
     let n = rows.len();
     if n > 2
@@ -276,7 +276,7 @@ fn of_rows(values: &[Value]) -> Result<Graph, BadGraph> {
                 Some(_) => Fault::Loop(vertex.to_string()),
                 None => Fault::NoNode(name(other).map_or_else(|| "this".into(), |name| quoted(name.as_bytes()))),
             };
-            return Err(item("the list", vertex, fault));
+            return Err(item("list", vertex, fault));
         }
     }
     Ok(Graph::from_pairs(n as u32, pairs))

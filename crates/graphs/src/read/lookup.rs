@@ -2,25 +2,30 @@
 
 use std::collections::HashMap;
 
-use thiserror::Error;
+use backtrail::{Text, text};
+use registry::{nearest, show_in_english};
 
 use super::super::graph::{Graph, Names};
 use super::bad::{quoted, shown};
 use super::lines::plain_number;
-use registry::nearest;
 
 /// A word that names no vertex.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no vertex {word}{hint}")]
-pub struct NoVertex {
-    word: String,
-    hint: String,
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct NoVertex(Text);
+
+impl NoVertex {
+    /// What is said of it.
+    pub fn text(&self) -> Text {
+        self.0.clone()
+    }
 }
+
+show_in_english!(NoVertex);
 
 /// Finds the vertices of a graph by their names.
 ///
 /// ```
-/// use coloring::read::{self, Lookup};
+/// use graphs::read::{self, Lookup};
 /// let graph = read::read_text("Lleida-Girona", None)?;
 /// let lookup = Lookup::new(&graph);
 /// assert_eq!(lookup.find("Girona"), Ok(1));
@@ -61,21 +66,26 @@ impl<'g> Lookup<'g> {
             }
             Names::Each(_) => self.by_name.get(word).copied(),
         };
-        found.ok_or_else(|| NoVertex { word: quoted(word.as_bytes()), hint: self.hint(word) })
+        found.ok_or_else(|| NoVertex(self.hint(word)))
     }
 
-    fn hint(&self, word: &str) -> String {
+    /// That there is no such vertex, and what may have been meant.
+    fn hint(&self, word: &str) -> Text {
         let n = self.graph.vertices();
+        let shown_word = quoted(word.as_bytes());
         match self.graph.names() {
-            _ if n == 0 => ": the graph has none".into(),
-            Names::From(_) => format!(": they are called {} to {}", self.graph.name(0), self.graph.name(n - 1)),
+            _ if n == 0 => text!("graph-no-vertex", word = shown_word),
+            Names::From(_) => {
+                let (first, last) = (self.graph.name(0), self.graph.name(n - 1));
+                text!("graph-no-vertex-between", word = shown_word, first = &*first, last = &*last)
+            }
             Names::Numbers(numbers) => {
                 let after = numbers.partition_point(|&number| Some(number) < plain_number(word.as_bytes()));
-                format!(": one of the nearest is {}", numbers[after.min(numbers.len() - 1)])
+                text!("graph-no-vertex-near", word = shown_word, near = numbers[after.min(numbers.len() - 1)])
             }
             Names::Each(names) => {
-                let nearest = nearest(word, names, |name| name);
-                nearest.map_or_else(String::new, |nearest| format!(": did you mean '{}'?", shown(nearest)))
+                let meant = nearest(word, names, |name| name).expect("there are vertices");
+                text!("graph-no-vertex-meant", word = shown_word, meant = shown(meant))
             }
         }
     }

@@ -9,14 +9,14 @@ use super::{csv, matrix};
 pub(super) fn text(head: &[u8]) -> Result<&[u8], BadGraph> {
     let head = head.strip_prefix("\u{feff}".as_bytes()).unwrap_or(head);
     if head.starts_with(&[0x1f, 0x8b]) || head.starts_with(b"BZh") || head.starts_with(b"PK\x03\x04") {
-        return Err(BadGraph::NoText(" but compressed: unpack it first"));
+        return Err(BadGraph::Compressed);
     }
     if head.starts_with(&[0xff, 0xfe]) || head.starts_with(&[0xfe, 0xff]) {
-        return Err(BadGraph::NoText(" in UTF-8 but in UTF-16: save it as UTF-8"));
+        return Err(BadGraph::Utf16);
     }
     let is_text = |byte: &u8| *byte >= b' ' || byte.is_ascii_whitespace() || *byte == 0x0b;
     if !head.iter().all(is_text) {
-        return Err(BadGraph::NoText(""));
+        return Err(BadGraph::NoText);
     }
     if head.trim_ascii().is_empty() {
         return Err(BadGraph::Empty);

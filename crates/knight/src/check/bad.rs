@@ -1,20 +1,17 @@
 //! What makes a text no tour, not even a wrong one.
 
-use thiserror::Error;
+use backtrail::{Text, text};
+use registry::Position;
 
 use crate::Board;
 
 /// Why a text cannot be read as a tour.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadTour {
     /// Nothing but white space.
-    #[error("the tour is empty: give the numbered board row by row, or its squares in order, such as 0,0 2,1 4,2")]
     Empty,
     /// A sign in a numbered board that means nothing.
-    #[error(
-        "line {line}, column {column}: '{sign}' is neither a number, nor a square without one (. 0 -), nor a hole (#)"
-    )]
     UnknownSign {
         /// Which line of the text, from 1.
         line: usize,
@@ -24,7 +21,6 @@ pub enum BadTour {
         sign: char,
     },
     /// A number that no board has.
-    #[error("line {line}, column {column}: {word} is no number of a step; these go from 1 to {most} million at most", most = Board::LARGEST / 1_000_000)]
     NotANumber {
         /// Which line of the text, from 1.
         line: usize,
@@ -34,7 +30,6 @@ pub enum BadTour {
         word: String,
     },
     /// A row of a numbered board that is longer or shorter than the first.
-    #[error("line {line}: the width of this row is {entries}, and that of the first is {first}")]
     Ragged {
         /// Which line of the text, from 1.
         line: usize,
@@ -44,7 +39,6 @@ pub enum BadTour {
         first: usize,
     },
     /// A word in a list of squares that is none.
-    #[error("line {line}, column {column}: '{word}' is no square; give its row and its column from 0, such as 0,0")]
     NotASquare {
         /// Which line of the text, from 1.
         line: usize,
@@ -54,7 +48,6 @@ pub enum BadTour {
         word: String,
     },
     /// A square named as in chess that the board has not.
-    #[error("step {step}: {square} is not on the board, whose rows are 1 to {rows}")]
     OffBoard {
         /// Which step, from 1.
         step: usize,
@@ -64,7 +57,6 @@ pub enum BadTour {
         rows: u32,
     },
     /// A numbered board of another size than was said.
-    #[error("the text has {rows} × {columns} squares, and the board that was given {board_rows} × {board_columns}")]
     WrongShape {
         /// Rows of the text.
         rows: usize,
@@ -76,15 +68,51 @@ pub enum BadTour {
         board_columns: u32,
     },
     /// Squares or numbers that could be of several boards.
-    #[error("{given} could be of several boards: give the size of the board too")]
     NeedsSize {
         /// What there is, such as `12 squares`.
-        given: String,
+        given: Text,
     },
     /// More squares than this program holds.
-    #[error("a board of {squares} squares is too large; the largest has {most} million", most = Board::LARGEST / 1_000_000)]
     TooLarge {
         /// How many.
         squares: u64,
     },
+}
+
+registry::errors_by_text!(BadTour, at place);
+
+impl BadTour {
+    /// What is wrong.
+    pub fn text(&self) -> Text {
+        const MOST: u64 = Board::LARGEST / 1_000_000;
+        match *self {
+            BadTour::Empty => text!("knight-tour-empty"),
+            BadTour::UnknownSign { sign, .. } => text!("knight-tour-unknown-sign", sign = sign),
+            BadTour::NotANumber { ref word, .. } => text!("knight-tour-not-a-number", word = &**word, most = MOST),
+            BadTour::Ragged { entries, first, .. } => text!("knight-ragged", squares = entries, first = first),
+            BadTour::NotASquare { ref word, .. } => text!("knight-tour-not-a-square", word = &**word),
+            BadTour::OffBoard { step, ref square, rows } => {
+                text!("knight-tour-off-board", step = step, square = &**square, rows = rows)
+            }
+            BadTour::WrongShape { rows, columns, board_rows, board_columns } => {
+                let (given, board) = (format!("{rows} × {columns}"), format!("{board_rows} × {board_columns}"));
+                text!("knight-tour-wrong-shape", given = given, board = board)
+            }
+            BadTour::NeedsSize { ref given } => text!("knight-tour-needs-size", given = given.clone()),
+            BadTour::TooLarge { squares } => text!("knight-tour-too-large", squares = squares, most = MOST),
+        }
+    }
+
+    /// Where, if that is a place in the text.
+    pub fn place(&self) -> Option<Position> {
+        match *self {
+            BadTour::UnknownSign { line, column, .. }
+            | BadTour::NotANumber { line, column, .. }
+            | BadTour::NotASquare { line, column, .. } => {
+                Some(Position { line: line as u64, column: Some(column as u64) })
+            }
+            BadTour::Ragged { line, .. } => Some(Position { line: line as u64, column: None }),
+            _ => None,
+        }
+    }
 }

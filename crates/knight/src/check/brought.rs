@@ -8,6 +8,8 @@
 //!   brackets or not; or as in chess: `a1 b3 c5`. The first word decides: so `1,4` and a line end begin a list, and a
 //!   numbered board of two columns needs blanks between them.
 
+use backtrail::text;
+
 use super::bad::BadTour;
 use crate::read;
 use crate::{Board, Square};
@@ -199,7 +201,7 @@ fn read_numbers(text: &str, brackets: bool, size: Option<&Board>) -> Result<Brou
         None if brackets && rows == 1 => {
             let side = entries.isqrt();
             if side * side != entries {
-                return Err(BadTour::NeedsSize { given: format!("{entries} numbers") });
+                return Err(BadTour::NeedsSize { given: text!("knight-numbers", numbers = entries) });
             }
             (side as u32, side as u32)
         }
@@ -294,8 +296,7 @@ fn read_squares(text: &str, size: Option<&Board>) -> Result<Brought, BadTour> {
     }
     // The smallest board that holds them all is theirs if they fill it.
     if size.is_none() && squares.len() as u64 != u64::from(rows) * u64::from(columns) {
-        let noun = if squares.len() == 1 { "square" } else { "squares" };
-        return Err(BadTour::NeedsSize { given: format!("{} {noun}", squares.len()) });
+        return Err(BadTour::NeedsSize { given: text!("knight-squares", squares = squares.len()) });
     }
     Ok(Brought::Squares { rows, columns, squares })
 }

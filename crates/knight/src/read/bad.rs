@@ -1,30 +1,25 @@
 //! What is wrong with a word or a picture, in a sentence that points at the place.
 
-use thiserror::Error;
+use backtrail::{Text, text};
+use registry::Position;
 
 use crate::{Board, Leaper, Square};
 
 /// Why a text is no board, no square of it, no piece, or no range of boards.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadBoard {
     /// Nothing but white space.
-    #[error("the board is empty: give a size such as 5 or 6x8, or a picture of . for a square and # for a hole")]
     Empty,
     /// No size, and nothing that looks like a picture.
-    #[error("'{0}' is no board; give a size such as 5 or 6x8 (rows x columns), or a picture of . and #")]
     NotASize(String),
     /// No rows or no columns.
-    #[error("a board of {0} has no squares; rows and columns begin with 1")]
     NoSquares(String),
     /// A negative number of rows or columns.
-    #[error("a board of {0} cannot be; rows and columns begin with 1")]
     Negative(String),
     /// More squares than fit in memory.
-    #[error("a board of {0} is too large; the largest has {most} million squares", most = Board::LARGEST / 1_000_000)]
     TooLarge(String),
     /// A sign in a picture that means nothing.
-    #[error("line {line}, column {column}: '{sign}' is neither a square (. · _ -) nor a hole (# X * █)")]
     UnknownSign {
         /// Which line of the text, from 1.
         line: usize,
@@ -34,7 +29,6 @@ pub enum BadBoard {
         sign: char,
     },
     /// A row of a picture that is longer or shorter than the first.
-    #[error("line {line}, column {column}: the width of this row is {squares}, and that of the first is {first}")]
     Ragged {
         /// Which line of the text, from 1.
         line: usize,
@@ -46,19 +40,15 @@ pub enum BadBoard {
         first: usize,
     },
     /// An empty line between two rows: perhaps there are two boards.
-    #[error("line {line}: an empty line inside the board; a file holds one board")]
     BlankInside {
         /// Which line of the text, from 1.
         line: usize,
     },
     /// A picture without a square.
-    #[error("the board has no square, only holes: draw squares as . and holes as #")]
     OnlyHoles,
     /// No row and column.
-    #[error("'{0}' is no square; give its row and its column, counted from 0 at the top left, such as 0,0")]
     NotASquare(String),
     /// A square beside the board.
-    #[error("{square} is not on the board, whose rows are 0 to {} and columns 0 to {}", rows - 1, columns - 1)]
     OffBoard {
         /// What was given.
         square: String,
@@ -68,27 +58,18 @@ pub enum BadBoard {
         columns: u32,
     },
     /// A square that no tour enters.
-    #[error("{0} is a hole of the board")]
     Hole(Square),
     /// Neither legs nor a name.
-    #[error("'{0}' is no piece; give how far it leaps each way, such as 1,2 for the knight, or a name; the nearest is '{nearest}'", nearest = super::nearest_name(.0))]
     NotAPiece(String),
     /// A piece that does not move.
-    #[error("a piece that leaps {0} stays where it is")]
     StaysPut(String),
     /// A piece that leaps too far.
-    #[error("a piece that leaps {0} goes too far; the furthest leap is {most}", most = Leaper::FURTHEST)]
     TooFar(String),
     /// A range from a larger board to a smaller.
-    #[error("the range {0} is empty; the smaller board comes first")]
     EmptyRange(String),
     /// A range with more boards than anybody compares.
-    #[error("the range {0} has more than {most} boards", most = super::MOST_BOARDS)]
     LongRange(String),
     /// A range whose rows and columns run differently far.
-    #[error(
-        "the range {range}: its rows grow by {rows} and its columns by {columns}; let one of them stay, or both grow alike"
-    )]
     UnevenRange {
         /// The range.
         range: String,
@@ -97,4 +78,49 @@ pub enum BadBoard {
         /// How far its columns run.
         columns: u32,
     },
+}
+
+registry::errors_by_text!(BadBoard, at place);
+
+impl BadBoard {
+    /// What is wrong.
+    pub fn text(&self) -> Text {
+        match *self {
+            BadBoard::Empty => text!("knight-board-empty"),
+            BadBoard::NotASize(ref word) => text!("knight-not-a-board", word = &**word),
+            BadBoard::NoSquares(ref size) => text!("knight-no-squares", size = &**size),
+            BadBoard::Negative(ref size) => text!("knight-negative", size = &**size),
+            BadBoard::TooLarge(ref size) => text!("knight-too-large", size = &**size, most = Board::LARGEST / 1_000_000),
+            BadBoard::UnknownSign { sign, .. } => text!("knight-unknown-sign", sign = sign),
+            BadBoard::Ragged { squares, first, .. } => text!("knight-ragged", squares = squares, first = first),
+            BadBoard::BlankInside { .. } => text!("knight-blank-inside"),
+            BadBoard::OnlyHoles => text!("knight-only-holes"),
+            BadBoard::NotASquare(ref word) => text!("knight-not-a-square", word = &**word),
+            BadBoard::OffBoard { ref square, rows, columns } => {
+                text!("knight-square-off-board", square = &**square, rows = rows - 1, columns = columns - 1)
+            }
+            BadBoard::Hole(square) => text!("knight-square-hole", square = square),
+            BadBoard::NotAPiece(ref word) => {
+                text!("knight-not-a-piece", word = &**word, nearest = super::nearest_name(word))
+            }
+            BadBoard::StaysPut(ref legs) => text!("knight-stays-put", legs = &**legs),
+            BadBoard::TooFar(ref legs) => text!("knight-too-far", legs = &**legs, most = Leaper::FURTHEST),
+            BadBoard::EmptyRange(ref range) => text!("knight-empty-range", range = &**range),
+            BadBoard::LongRange(ref range) => text!("knight-long-range", range = &**range, most = super::MOST_BOARDS),
+            BadBoard::UnevenRange { ref range, rows, columns } => {
+                text!("knight-uneven-range", range = &**range, rows = rows, columns = columns)
+            }
+        }
+    }
+
+    /// Where, if that is a place in a picture.
+    pub fn place(&self) -> Option<Position> {
+        match *self {
+            BadBoard::UnknownSign { line, column, .. } | BadBoard::Ragged { line, column, .. } => {
+                Some(Position { line: line as u64, column: Some(column as u64) })
+            }
+            BadBoard::BlankInside { line } => Some(Position { line: line as u64, column: None }),
+            _ => None,
+        }
+    }
 }

@@ -2,7 +2,8 @@
 
 use std::str::FromStr;
 
-use thiserror::Error;
+use backtrail::{Text, text};
+use registry::show_in_english;
 
 use crate::Shape;
 
@@ -33,11 +34,20 @@ pub enum Symmetry {
 }
 
 /// A word that names no symmetry.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{word}' is not a symmetry; there are {}", Symmetry::WORDS.map(|(word, _)| word).join(", "))]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct BadSymmetry {
     word: String,
 }
+
+impl BadSymmetry {
+    /// What is said of it.
+    pub fn text(&self) -> Text {
+        let words = Symmetry::WORDS.map(|(word, _)| word).join(", ");
+        text!("sudoku-no-symmetry", word = &*self.word, words = words)
+    }
+}
+
+show_in_english!(BadSymmetry);
 
 impl Symmetry {
     /// The words for them, each with what it names; `mirror` is short for `left-right`.

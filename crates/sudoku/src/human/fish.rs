@@ -1,9 +1,10 @@
 //! X-wing and swordfish: k rows whose places for a value lie in k columns use these columns up; and the other way round.
 
+use backtrail::{Text, text};
+
 use super::Technique;
 use super::combine::combine;
 use super::marks::Marks;
-use super::words::list;
 use crate::bits::bits;
 
 /// As many lines as lines across them that hold all their places for a value.
@@ -44,11 +45,10 @@ impl Fish {
         cells.map(|cell| (cell, self.bit)).collect()
     }
 
-    pub(super) fn text(&self, marks: &Marks) -> String {
-        let numbers = |set| list(&bits(set).map(|line| (line + 1).to_string()).collect::<Vec<_>>(), "and");
-        let (value, lines, across) = (marks.symbol(self.bit), numbers(self.lines), numbers(self.across));
-        let (these, those) = if self.rows { ("rows", "columns") } else { ("columns", "rows") };
-        format!("{value} in {these} {lines} must be in {those} {across}: no {value} in the rest of these {those}")
+    pub(super) fn text(&self, marks: &Marks) -> Text {
+        let numbers = |set| bits(set).map(|line| line + 1).collect::<Vec<_>>();
+        let id = if self.rows { "sudoku-step-fish-in-rows" } else { "sudoku-step-fish-in-columns" };
+        text!(id, value = marks.symbol(self.bit), lines = numbers(self.lines), across = numbers(self.across))
     }
 
     pub(super) fn because(&self, marks: &Marks) -> Vec<usize> {

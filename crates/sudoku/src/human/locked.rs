@@ -2,6 +2,8 @@
 //!
 //! From a box to a row or column this is called pointing, the other way claiming.
 
+use backtrail::{Text, text};
+
 use super::Technique;
 use super::marks::{Crossing, Marks};
 use crate::bits::bits;
@@ -41,9 +43,10 @@ impl Locked {
         marks.cells_at(self.to, self.others).map(|cell| (cell, self.bit)).collect()
     }
 
-    pub(super) fn text(&self, marks: &Marks) -> String {
-        let (value, from, to) = (marks.symbol(self.bit), marks.house(self.from), marks.house(self.to));
-        format!("{value} in {from} must be in {to}: no {value} in the rest of {to}")
+    pub(super) fn text(&self, marks: &Marks) -> Text {
+        let ((from, from_number), (to, to_number)) = (marks.house(self.from).named(), marks.house(self.to).named());
+        text!("sudoku-step-locked", value = marks.symbol(self.bit), from = from, to = to)
+            .with("from-number", from_number).with("to-number", to_number)
     }
 
     pub(super) fn because(&self, marks: &Marks) -> Vec<usize> {

@@ -1,6 +1,7 @@
 //! What a puzzle needs: the steps of [`solve`](super::solve), counted, without a word.
 
-use thiserror::Error;
+use backtrail::{Text, text};
+use registry::show_in_english;
 
 use super::marks::Marks;
 use super::{Difficulty, Found, Technique, say};
@@ -27,9 +28,17 @@ impl Rating {
 }
 
 /// The steps ran into a contradiction: the puzzle has no solution.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no solution: {0}")]
-pub struct Impossible(String);
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct Impossible(Text);
+
+impl Impossible {
+    /// What is said of it.
+    pub fn text(&self) -> Text {
+        text!("sudoku-impossible", why = self.0.clone())
+    }
+}
+
+show_in_english!(Impossible);
 
 /// Rates a puzzle by the human steps that it needs.
 ///

@@ -1,5 +1,7 @@
 //! A value goes into a cell: the last empty cell of a house, the only cell for a value, the only value for a cell.
 
+use backtrail::{Text, text};
+
 use super::Technique;
 use super::marks::Marks;
 use crate::bits::bits;
@@ -41,13 +43,14 @@ fn naked(marks: &Marks) -> Option<Single> {
 }
 
 impl Single {
-    pub(super) fn text(&self, marks: &Marks) -> String {
-        let (cell, value, house) = (marks.shape().name(self.cell), marks.symbol(self.bit), marks.house(self.house));
-        match self.technique {
-            Technique::FullHouse => format!("{cell} = {value}: the last empty cell in {house}"),
-            Technique::HiddenSingle => format!("{cell} = {value}: the only cell for {value} in {house}"),
-            _ => format!("{cell} = {value}: no other value is possible there"),
-        }
+    pub(super) fn text(&self, marks: &Marks) -> Text {
+        let (cell, value, house) = (marks.shape().cell(self.cell), marks.symbol(self.bit), marks.house(self.house));
+        let text = match self.technique {
+            Technique::FullHouse => house.text("sudoku-step-full-house"),
+            Technique::HiddenSingle => house.text("sudoku-step-hidden-single"),
+            _ => return text!("sudoku-step-naked-single", cell = cell, value = value),
+        };
+        text.with("cell", cell).with("value", value)
     }
 
     /// The filled cells that leave no other way; what an earlier step has removed is not among them.

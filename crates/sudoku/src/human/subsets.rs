@@ -1,10 +1,13 @@
 //! Pairs, triples and quads: k cells of a house with k candidates together (naked), or k values of a house with k places
 //! together (hidden). Either way these values and these cells belong to each other, and all else goes.
 
+use backtrail::{Arg, Text, text};
+
 use super::Technique;
 use super::combine::combine;
 use super::marks::Marks;
-use super::words::list;
+use super::words::{cells, none};
+use crate::House;
 use crate::bits::bits;
 
 /// As many cells of a house as values.
@@ -57,26 +60,25 @@ impl Subset {
         }
     }
 
-    pub(super) fn text(&self, marks: &Marks) -> String {
+    pub(super) fn text(&self, marks: &Marks) -> Text {
         let house = marks.house(self.house);
-        let cells = self.name_cells(marks);
         let values: Vec<String> = bits(self.values).map(|bit| marks.symbol(bit)).collect();
-        if self.is_naked() {
-            let (all, any) = (list(&values, "and"), list(&values, "or"));
-            format!("{cells} are {all} in some order: no {any} in the rest of {house}")
+        let text = if self.is_naked() {
+            house.text("sudoku-step-naked-set").with("none", none(values.clone()))
         } else {
-            format!("{cells} are the only cells for {} in {house}: no other value there", list(&values, "and"))
-        }
+            house.text("sudoku-step-hidden-set")
+        };
+        text.with("cells", self.name_cells(marks)).with("values", values)
     }
 
-    fn name_cells(&self, marks: &Marks) -> String {
-        let numbers: Vec<String> = bits(self.places).map(|place| (place + 1).to_string()).collect();
-        match self.house / marks.n() {
-            0 => format!("{}, columns {}", marks.house(self.house), list(&numbers, "and")),
-            1 => format!("{}, rows {}", marks.house(self.house), list(&numbers, "and")),
-            _ => {
-                let names = marks.cells_at(self.house, self.places).map(|cell| marks.shape().name(cell));
-                list(&names.collect::<Vec<_>>(), "and")
+    fn name_cells(&self, marks: &Marks) -> Arg {
+        let numbers: Vec<usize> = bits(self.places).map(|place| place + 1).collect();
+        match marks.house(self.house) {
+            House::Row(row) => text!("sudoku-cells-of-row", row = row + 1, columns = numbers).into(),
+            House::Column(column) => text!("sudoku-cells-of-column", column = column + 1, rows = numbers).into(),
+            House::Box(_) => {
+                let names = marks.cells_at(self.house, self.places).map(|cell| marks.shape().cell(cell));
+                cells(names.collect())
             }
         }
     }

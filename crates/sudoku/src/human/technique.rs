@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
+use backtrail::{Text, text};
+use registry::show_in_english;
 
 /// A named human step. In the order in which they are tried: the easiest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -116,9 +117,17 @@ pub enum Difficulty {
 }
 
 /// A word that names no difficulty.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("'{0}' is no difficulty; there are singles, locked, pairs, triples, fish and guesses")]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct BadDifficulty(String);
+
+impl BadDifficulty {
+    /// What is said of it.
+    pub fn text(&self) -> Text {
+        text!("sudoku-no-difficulty", word = &*self.0)
+    }
+}
+
+show_in_english!(BadDifficulty);
 
 impl Difficulty {
     /// All, the easiest first.

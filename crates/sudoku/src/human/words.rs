@@ -1,12 +1,27 @@
-//! Words for lists.
+//! Lists of values and of cells, as sentences join them.
 
-/// "1", "1 and 2", "1, 2 and 3"; a comma inside an entry is told apart by a semicolon.
-pub(super) fn list(entries: &[String], last: &str) -> String {
-    let comma = if entries.iter().any(|entry| entry.contains(',')) { "; " } else { ", " };
-    match entries {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first, second] => format!("{first} {last} {second}"),
-        [before @ .., end] => format!("{} {last} {end}", before.join(comma)),
-    }
+use backtrail::{Arg, text};
+
+/// "3, 4 or 5".
+pub(super) fn any(values: Vec<String>) -> Arg {
+    list(values, "sudoku-or-next", "sudoku-or-last")
+}
+
+/// "3, 4 or 5" after "no", which other languages say otherwise than "or".
+pub(super) fn none(values: Vec<String>) -> Arg {
+    list(values, "sudoku-nor-next", "sudoku-nor-last")
+}
+
+/// "row 1, column 2; row 1, column 3 and row 2, column 1": names that have commas themselves.
+pub(super) fn cells(names: Vec<impl Into<Arg>>) -> Arg {
+    list(names, "sudoku-cells-next", "sudoku-cells-last")
+}
+
+fn list(entries: Vec<impl Into<Arg>>, next: &'static str, last: &'static str) -> Arg {
+    let end = entries.len().saturating_sub(1);
+    let joined = entries.into_iter().map(Into::into).enumerate().reduce(|(_, before), (at, item)| {
+        let id = if at == end { last } else { next };
+        (at, text!(id, before = before, item = item).into())
+    });
+    joined.map_or(Arg::List(Vec::new()), |(_, joined)| joined)
 }

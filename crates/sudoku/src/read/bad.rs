@@ -1,18 +1,17 @@
 //! Why a text is no grid, in one sentence that points at the place.
 
-use thiserror::Error;
+use backtrail::{Text, text};
+use registry::{Position, show_in_english};
 
 use super::super::Shape;
 
 /// Why a text is no grid. Lines and columns are counted from 1, columns in characters.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BadGrid {
     /// Nothing, or nothing but blank lines and comments.
-    #[error("there is no grid in it")]
     Empty,
     /// A sign that is not one of a grid.
-    #[error("line {line}, column {column}: '{sign}' is neither a value nor an empty cell")]
     Sign {
         /// Which line.
         line: usize,
@@ -22,7 +21,6 @@ pub enum BadGrid {
         sign: String,
     },
     /// A byte that is no text.
-    #[error("line {line}, column {column}: this is not text; is the file a binary one?")]
     NotText {
         /// Which line.
         line: usize,
@@ -30,9 +28,6 @@ pub enum BadGrid {
         column: usize,
     },
     /// A value that the grid does not have.
-    #[error(
-        "line {line}, column {column}: {value} is above {largest}, the largest value of a {largest}×{largest} grid"
-    )]
     Value {
         /// Which line.
         line: usize,
@@ -44,7 +39,6 @@ pub enum BadGrid {
         largest: usize,
     },
     /// A line that should be a whole grid, with a number of cells that no grid has, or not the one that was asked for.
-    #[error("line {line}: {}", count(*cells, *shape))]
     Cells {
         /// Which line.
         line: usize,
@@ -54,13 +48,11 @@ pub enum BadGrid {
         shape: Option<Shape>,
     },
     /// A line that is far too long.
-    #[error("line {line}: this is longer than a grid of {n}×{n} can be", n = Shape::LARGEST)]
     Long {
         /// Which line.
         line: usize,
     },
     /// A row with more or fewer cells than the others.
-    #[error("line {line}: {cells} in this row; {needed} are needed", cells = plural(*cells, "cell"))]
     Row {
         /// Which line.
         line: usize,
@@ -70,7 +62,6 @@ pub enum BadGrid {
         needed: usize,
     },
     /// Rows of one length, and too many or too few of them.
-    #[error("{}: {} of {}; {needed} rows are needed", lines(*first, *last), plural(*rows, "row"), plural(*columns, "cell"))]
     Rows {
         /// The line of the first row.
         first: usize,
@@ -84,7 +75,6 @@ pub enum BadGrid {
         needed: usize,
     },
     /// More than one grid where one is expected.
-    #[error("{grids} grids, where one is expected")]
     Several {
         /// How many.
         grids: usize,
@@ -106,6 +96,42 @@ impl BadGrid {
             BadGrid::Empty | BadGrid::Several { .. } => {}
         }
         self
+    }
+
+    /// What is wrong, without the place.
+    pub(crate) fn fault(&self) -> Text {
+        match self {
+            BadGrid::Empty => text!("sudoku-empty"),
+            BadGrid::Sign { sign, .. } => text!("sudoku-sign", sign = &**sign),
+            BadGrid::NotText { .. } => text!("sudoku-not-text"),
+            BadGrid::Value { value, largest, .. } => text!("sudoku-value", value = &**value, largest = *largest),
+            BadGrid::Cells { cells, shape, .. } => count(*cells, *shape),
+            BadGrid::Long { .. } => text!("sudoku-long", n = Shape::LARGEST),
+            BadGrid::Row { cells, needed, .. } => text!("sudoku-row", cells = *cells, needed = *needed),
+            BadGrid::Rows { first, last, rows, columns, needed } => {
+                let what = text!("sudoku-rows", rows = *rows, cells = *columns, needed = *needed);
+                if first == last { what } else { text!("sudoku-in-lines", first = *first, last = *last, what = what) }
+            }
+            BadGrid::Several { grids } => text!("sudoku-several", grids = *grids),
+        }
+    }
+
+    /// Where that is, if it is in one line.
+    pub(crate) fn place(&self) -> Option<Position> {
+        let (line, column) = match *self {
+            BadGrid::Sign { line, column, .. }
+            | BadGrid::NotText { line, column }
+            | BadGrid::Value { line, column, .. } => (line, Some(column as u64)),
+            BadGrid::Cells { line, .. } | BadGrid::Long { line } | BadGrid::Row { line, .. } => (line, None),
+            BadGrid::Rows { first, last, .. } if first == last => (first, None),
+            BadGrid::Rows { .. } | BadGrid::Empty | BadGrid::Several { .. } => return None,
+        };
+        Some(Position { line: line as u64, column })
+    }
+
+    /// What is said of it, with the place.
+    pub fn text(&self) -> Text {
+        self.place().map_or_else(|| self.fault(), |place| place.say(self.fault()))
     }
 
     /// What stands at a place and cannot stand there.
@@ -130,37 +156,27 @@ fn short(word: &str) -> String {
     }
 }
 
-fn plural(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
-}
-
-fn lines(first: usize, last: usize) -> String {
-    if first == last { format!("line {first}") } else { format!("lines {first} to {last}") }
-}
-
 /// Says what is wrong with a number of cells, and which grid is near.
-fn count(cells: usize, shape: Option<Shape>) -> String {
+fn count(cells: usize, shape: Option<Shape>) -> Text {
     let off = |needed: usize| match cells.abs_diff(needed) {
-        _ if cells == needed => "not in one piece".to_string(),
-        1 if cells < needed => "1 is missing".to_string(),
-        off if cells < needed => format!("{off} are missing"),
-        off => format!("{off} too many"),
+        0 => text!("sudoku-not-in-one-piece"),
+        off if cells < needed => text!("sudoku-missing", off = off),
+        off => text!("sudoku-too-many", off = off),
     };
     if let Some(shape) = shape {
-        return format!(
-            "a grid of {shape} boxes has {} cells, and this has {cells}: {}",
-            shape.cells(),
-            off(shape.cells())
-        );
+        let needed = shape.cells();
+        return text!("sudoku-cells-of-boxes", shape = shape.to_string(), needed = needed)
+            .with("cells", cells).with("off", off(needed));
     }
     let largest = Shape::LARGEST;
-    let start = format!("a grid has n×n cells with n from 1 to {largest}, and this has {cells}");
     if cells > largest * largest {
-        return start;
+        return text!("sudoku-cells", largest = largest, cells = cells);
     }
     // Who is nearly at 81 means 81: 72 is a row short of it, and not a row more than 8×8.
     let root = cells.isqrt();
     let nearest = if cells - root * root <= root { root } else { root + 1 };
     let n = if cells.abs_diff(81) <= 9 { 9 } else { nearest.clamp(1, largest) };
-    format!("{start} ({n}×{n} has {}: {})", n * n, off(n * n))
+    text!("sudoku-cells-near", largest = largest, cells = cells, n = n, needed = n * n, off = off(n * n))
 }
+
+show_in_english!(BadGrid);

@@ -1,5 +1,49 @@
+# Com es diuen n reines, i què diu el comprovador d’una disposició.
+queens-title = { $n ->
+    [one] { $n } reina
+   *[other] { $n } reines
+ }
+queens-given = { $queens ->
+    [one] { $queens } reina
+   *[other] { $queens } reines
+ } en { $size }×{ $size }
+queens-solution = { $given }: disposició vàlida, una solució
+queens-so-far = { $given }: vàlida fins ara, { $missing ->
+    [one] en falta { $missing }
+   *[other] en falten { $missing }
+ }
+queens-conflicts = { $given }: { $conflicts ->
+    [one] { $conflicts } conflicte
+   *[other] { $conflicts } conflictes
+ }
+queens-conflict-column = columna { $column }: reines a les files { $one } i { $other }
+queens-conflict-row = fila { $row }: reines a les columnes { $one } i { $other }
+queens-conflict-rising = diagonal ascendent: reines a la { $one } i a la { $other }
+queens-conflict-falling = diagonal descendent: reines a la { $one } i a la { $other }
+queens-square = columna { $column }, fila { $row }
+# L’ajuda.
+queens-help-n = Quantes reines, en un tauler de N×N caselles
+queens-help-range = Nombres de reines: 8, o 4..12 amb tots dos extrems, o 6,8,10
+queens-help-placement = La fila de la reina de cada columna, com ara 1,3,0,2 (- per a una columna buida); o un fitxer que la contingui, o un dibuix del tauler; o - per a l’entrada estàndard
+queens-help-distinct = Compta una sola vegada les solucions que són rotacions o reflexos les unes de les altres
+queens-help-memory = La memòria que un solucionador pot fer servir com a màxim, com ara 500m o 8g; 4g si no es diu
+queens-help-size = La mida del tauler, del qual la disposició dona les primeres columnes
+# Què no va bé en un nombre de reines.
+queens-not-a-number = «{ $word }» no és un nombre de reines; doneu un nombre enter de 0 a 10 milions
+queens-too-large = { $word } reines són massa; el tauler més gran en té 10 milions
+queens-negative = no es poden col·locar { $word } reines; doneu un nombre enter de 0 a 10 milions
+queens-empty-range = l’interval { $range } és buit; el nombre més petit va primer
+queens-long-range = l’interval { $range } té més de 1.000 taulers
+queens-memory = { $solver } necessita uns { $needs } per a { $n } reines i en pot fer servir { $may }; doneu-ne més amb --memory, o feu servir lanes
+# Què no va bé en una disposició.
+queens-empty = la disposició és buida: doneu una fila per a cada columna, com ara 1,3,0,2
+queens-not-a-row = columna { $column }: «{ $word }» no és una fila (un nombre a partir de 0, o - per a una columna buida)
+queens-off-board = columna { $column }: la fila { $row } no és al tauler { $size }×{ $size }, on les files van de 0 a { $last }; per a una part d’un tauler més gran, doneu-ne la mida amb --size
+queens-wrong-length = s’han donat { $entries } columnes per a un tauler de { $size }
+queens-not-square = { $squares } caselles, però el tauler té { $size } files i, per tant, { $size } columnes
+queens-unknown-sign = «{ $sign }» no és ni una reina (Q ♕ ♛ * 1) ni una casella buida (. · - _ 0)
+queens-board-too-large = un tauler de { $columns } columnes supera el més gran, que en té { $largest }
 queens-attack-row = la reina de la columna { $column } l’ataca per la fila
 queens-attack-diagonal = la reina de la columna { $column } l’ataca en diagonal
 queens-attacks = { $attack } i { $and }
 queens-complete = el tauler és complet, i les reines de la { $one } i de la { $other } s’ataquen
-queens-square = columna { $column }, fila { $row }

@@ -27,3 +27,6 @@ registry-squares = caselles
 registry-vertices = vèrtexs
 registry-edges = arestes
 registry-colours = colors
+registry-at-line = línia { $line }: { $what }
+registry-at-column = línia { $line }, columna { $column }: { $what }
+registry-in-column = columna { $column }: { $what }

@@ -1,3 +1,182 @@
+## El sudoku: les seves paraules a la línia d’ordres.
+
+sudoku-title = un sudoku { $n }×{ $n } amb { $clues ->
+    [one] { $clues } pista
+   *[other] { $clues } pistes
+ }
+sudoku-help-puzzle = La graella tota seguida, amb . o 0 per a una casella buida; o un fitxer que la contingui; o - per a l’entrada estàndard
+sudoku-help-puzzles = La graella tota seguida; o un fitxer que en contingui una o unes quantes; o - per a l’entrada estàndard
+sudoku-help-grid = Una graella, completa o no, en qualsevol forma que es llegeixi; o un fitxer que la contingui; o - per a l’entrada estàndard
+sudoku-help-solution-of = La graella inicial de la qual hauria de ser una solució
+sudoku-help-box = Les files i columnes d’un bloc, com ara 3x4; es reconeix si no es dona
+sudoku-help-generate = Crea graelles amb una sola solució, de les quals no es pot treure cap pista
+sudoku-help-generate-box = Les files i columnes d’un bloc, com ara 3x4; 3x3 si no es dona
+sudoku-help-generate-clues = Exactament N pistes, necessàries o no
+sudoku-help-generate-symmetry = La simetria de les pistes: none, half-turn, quarter-turn, mirror o left-right, top-bottom, diagonal, antidiagonal, mirrors, diagonals o full; llavors no es pot treure cap grup de pistes
+sudoku-help-generate-difficulty = Què cal per resoldre-la, ni més ni menys: singles, locked, pairs, triples, fish o guesses
+sudoku-help-generate-seed = El mateix nombre fa les mateixes graelles; un de qualsevol si no es dona
+sudoku-help-minimize = Treu pistes mentre la solució sigui l’única
+sudoku-help-minimize-seed = Prova les pistes en un ordre a l’atzar que dona S; fila a fila si no es dona
+sudoku-help-rate = Digues què cal per a una graella: valors únics, candidats bloquejats, parelles, trios, peixos o suposicions
+sudoku-help-canon = Dona la forma canònica segons les simetries de la graella: la mateixa per a graelles que són iguals amb un altre vestit
+
+## Per què un text no és cap sudoku, o no s’hi pot fer res.
+
+sudoku-empty = no hi ha cap graella
+sudoku-sign = «{ $sign }» no és ni un valor ni una casella buida
+sudoku-not-text = això no és text; potser és un fitxer binari?
+sudoku-value = { $value } passa de { $largest }, el valor més gran d’una graella { $largest }×{ $largest }
+sudoku-long = és més llarg del que pot ser una graella de { $n }×{ $n }
+sudoku-row = { $cells ->
+    [one] { $cells } casella
+   *[other] { $cells } caselles
+ } en aquesta fila; en calen { $needed }
+sudoku-rows = { $rows ->
+    [one] { $rows } fila
+   *[other] { $rows } files
+ } de { $cells ->
+    [one] { $cells } casella
+   *[other] { $cells } caselles
+ }; calen { $needed } files
+sudoku-in-lines = línies { $first } a { $last }: { $what }
+sudoku-several = { $grids } graelles, on se n’espera una de sola
+sudoku-cells-of-boxes = una graella de blocs de { $shape } té { $needed } caselles, i aquesta en té { $cells }: { $off }
+sudoku-cells = una graella té n×n caselles amb n d’1 a { $largest }, i aquesta en té { $cells }
+sudoku-cells-near = una graella té n×n caselles amb n d’1 a { $largest }, i aquesta en té { $cells } ({ $n }×{ $n } en té { $needed }: { $off })
+sudoku-not-in-one-piece = no d’una sola peça
+sudoku-missing = { $off ->
+    [one] en falta { $off }
+   *[other] en falten { $off }
+ }
+sudoku-too-many = { $off } de més
+sudoku-box-cells = un bloc de { $rows }x{ $columns } té { $cells } caselles; en pot tenir d’1 a { $largest }
+sudoku-no-box = «{ $word }» no és la mida d’un bloc; doneu files i columnes, com ara 3x4
+sudoku-clash-and-more = { $clash }, i hi ha { $more ->
+    [one] un altre conflicte
+   *[other] { $more } conflictes més
+ }
+sudoku-no-number = --{ $flag } demana un nombre enter, i «{ $value }» no ho és
+sudoku-no-symmetry = «{ $word }» no és cap simetria; hi ha { $words }
+sudoku-no-difficulty = «{ $word }» no és cap dificultat; hi ha singles, locked, pairs, triples, fish i guesses
+sudoku-clues-do-not-fit = { $clues } pistes no caben en { $cells } caselles
+sudoku-no-pattern = cap patró { $symmetry } de blocs de { $shape } no té { $clues ->
+    [one] { $clues } pista
+   *[other] { $clues } pistes
+ }
+sudoku-stopped = aturat
+sudoku-not-found = no s’ha trobat cap graella així en { $attempts } intents
+sudoku-not-nine = bands resol graelles 9×9 amb blocs de 3x3, i aquesta té blocs de { $shape }; plain, fewest, cover i learn les accepten totes
+sudoku-no-solution = la graella no té solució
+sudoku-not-known = no s’ha pogut saber si la graella té una sola solució
+sudoku-many-solutions = la graella té més d’una solució
+sudoku-no-form = { $clash }: una graella que no compleix les regles no té forma canònica
+sudoku-form-too-long = la forma canònica d’aquesta graella de blocs de { $shape } és massa llarga de trobar: hi ha massa simetries gairebé igual de bones
+sudoku-another = una graella { $n }×{ $n } amb blocs de { $shape } entre graelles { $m }×{ $m } amb blocs de { $among }
+sudoku-few-clues = { $clues } pistes són massa poques: una graella 9×9 amb una sola solució en té almenys 17 (McGuire, Tugemann i Civario, 2012)
+sudoku-many-grids = { $grids } graelles són massa per comparar-les; 1.000 com a màxim
+
+## El que diu el comprovador. Una zona és de la mena row, column o box.
+
+sudoku-cell = fila { $row }, columna { $column }
+sudoku-clash = { $last }: { $value } surt { $times ->
+    [2] dues vegades
+   *[other] { $times } vegades
+ } { $house ->
+    [row] a la fila
+    [column] a la columna
+   *[box] al bloc
+ } (primer a la { $first })
+sudoku-verdict-solution = { $cells ->
+    [one] { $cells } casella
+   *[other] { $cells } caselles
+ } de { $n }×{ $n }: correcta, una solució
+sudoku-verdict-full = { $cells ->
+    [one] { $cells } casella
+   *[other] { $cells } caselles
+ } de { $n }×{ $n }: { $conflicts ->
+    [one] { $conflicts } conflicte
+   *[other] { $conflicts } conflictes
+ }
+sudoku-verdict-legal = { $filled } de { $cells ->
+    [one] { $cells } casella
+   *[other] { $cells } caselles
+ }: correcta fins ara, { $empty ->
+    [one] { $empty } buida
+   *[other] { $empty } buides
+ }
+sudoku-verdict-part = { $filled } de { $cells ->
+    [one] { $cells } casella
+   *[other] { $cells } caselles
+ }: { $conflicts ->
+    [one] { $conflicts } conflicte
+   *[other] { $conflicts } conflictes
+ }
+sudoku-other-shape = la graella inicial és { $n }×{ $n } amb blocs de { $shape }, i aquesta és { $m }×{ $m } amb blocs de { $other }
+sudoku-clue-changed = { $cell }: la pista { $clue } s’ha convertit en { $now }
+sudoku-clue-gone = { $cell }: la pista { $clue } ha desaparegut
+
+## Els passos humans, i com acaben.
+
+sudoku-step-full-house = { $cell } = { $value }: l’última casella buida { $house ->
+    [row] de la fila
+    [column] de la columna
+   *[box] del bloc
+ } { $number }
+sudoku-step-hidden-single = { $cell } = { $value }: l’única casella per a { $value } { $house ->
+    [row] a la fila
+    [column] a la columna
+   *[box] al bloc
+ } { $number }
+sudoku-step-naked-single = { $cell } = { $value }: no hi és possible cap altre valor
+sudoku-step-locked = { $value } { $from ->
+    [row] a la fila
+    [column] a la columna
+   *[box] al bloc
+ } { $from-number } ha de ser { $to ->
+    [row] a la fila
+    [column] a la columna
+   *[box] al bloc
+ } { $to-number }: cap { $value } a la resta { $to ->
+    [row] de la fila
+    [column] de la columna
+   *[box] del bloc
+ } { $to-number }
+sudoku-step-naked-set = { $cells }: els valors { $values } en algun ordre, i per tant ni { $none } a la resta { $house ->
+    [row] de la fila
+    [column] de la columna
+   *[box] del bloc
+ } { $number }
+sudoku-step-hidden-set = { $cells }: les úniques caselles per a { $values } { $house ->
+    [row] a la fila
+    [column] a la columna
+   *[box] al bloc
+ } { $number }, i per tant no s’hi admet cap altre valor
+sudoku-step-fish-in-rows = { $value } a les files { $lines } ha de ser a les columnes { $across }: cap { $value } a la resta d’aquestes columnes
+sudoku-step-fish-in-columns = { $value } a les columnes { $lines } ha de ser a les files { $across }: cap { $value } a la resta d’aquestes files
+sudoku-cells-of-row = fila { $row }, columnes { $columns }
+sudoku-cells-of-column = columna { $column }, files { $rows }
+sudoku-cells-next = { $before }; { $item }
+sudoku-cells-last = { $before } i { $item }
+sudoku-or-next = { $before }, { $item }
+sudoku-or-last = { $before } o { $item }
+sudoku-nor-next = { $before } ni { $item }
+sudoku-nor-last = { $before } ni { $item }
+sudoku-twice = { $value } surt dues vegades { $house ->
+    [row] a la fila
+    [column] a la columna
+   *[box] al bloc
+ } { $number }
+sudoku-no-candidate = { $cell }: no hi queda cap candidat
+sudoku-no-place = no hi ha lloc per a { $value } { $house ->
+    [row] a la fila
+    [column] a la columna
+   *[box] al bloc
+ } { $number }
+sudoku-impossible = no hi ha solució: { $why }
+sudoku-solved = resolt, sense cap suposició
+sudoku-stuck = no queda cap pas: les suposicions comencen a la casella de la { $cell }, que pot ser { $values }
+sudoku-stuck-without = { $stuck }; totes les suposicions fallen: no hi ha solució
+sudoku-stuck-with-several = { $stuck }; hi ha diverses solucions
 sudoku-holds = { $house ->
     [row] la fila
     [column] la columna

@@ -27,3 +27,6 @@ registry-squares = squares
 registry-vertices = vertices
 registry-edges = edges
 registry-colours = colours
+registry-at-line = line { $line }: { $what }
+registry-at-column = line { $line }, column { $column }: { $what }
+registry-in-column = column { $column }: { $what }

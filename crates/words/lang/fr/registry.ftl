@@ -27,3 +27,6 @@ registry-squares = cases
 registry-vertices = sommets
 registry-edges = arêtes
 registry-colours = couleurs
+registry-at-line = ligne { $line } : { $what }
+registry-at-column = ligne { $line }, colonne { $column } : { $what }
+registry-in-column = colonne { $column } : { $what }

@@ -1,0 +1,194 @@
+## Les graphes : comment on les nomme, et ce qui ne va pas dans un fichier ou un mot qui n’en donne pas.
+
+graph-title = un graphe à { $vertices ->
+    [one] { $vertices } sommet
+   *[other] { $vertices } sommets
+ } et { $edges ->
+    [one] { $edges } arête
+   *[other] { $edges } arêtes
+ }
+graph-no-format = « { $word } » n’est pas un format de graphes : vouliez-vous dire { $nearest } ? (dimacs, edges, csv, dot, gml, graphml, json ou matrix)
+graph-unread = le graphe ne peut pas être lu : { $why }
+graph-empty = il n’y a rien dedans : un graphe a au moins un sommet
+graph-no-text = ce n’est pas du texte
+graph-compressed = ce n’est pas du texte, mais un fichier compressé : décompressez-le d’abord
+graph-utf16 = ce texte n’est pas en UTF-8 mais en UTF-16 : enregistrez-le en UTF-8
+graph-guessed = { $fault } (lu comme une liste d’arêtes ; --input-format permet d’en décider autrement)
+graph-loop = le sommet { $vertex } est relié à lui-même : aucune couleur ne lui convient
+graph-beyond = le sommet { $vertex } dépasse les { $announced } qu’annonce la ligne { $line }
+graph-zero = il n’y a pas de sommet 0 : les sommets sont numérotés à partir de 1
+graph-no-number = { $word } n’est pas un numéro de sommet
+graph-one-end = une arête demande deux sommets
+graph-rest = { $word } suit les deux sommets d’une arête, où seuls des nombres sont permis (un nom avec des espaces demande des guillemets ou des virgules)
+graph-letter = { $word } ne commence aucune ligne d’un fichier DIMACS : seuls c, p, n et e le font
+graph-header = « p » demande les nombres de sommets et d’arêtes, comme dans « p edge 5 4 »
+graph-other-header = « p { $word } » n’annonce pas un graphe : il faut « p edge » ou « p col »
+graph-second-header = une deuxième ligne « p » : la première est à la ligne { $line }
+graph-no-header = la ligne « p edge SOMMETS ARÊTES » doit précéder les arêtes
+graph-too-many = { $vertices } sommets, c’est plus qu’un graphe ne peut en avoir (2147483648)
+graph-lonely = { $vertices } sommets sont annoncés pour { $edges ->
+    [one] { $edges } arête
+   *[other] { $edges } arêtes
+ } : autant de sommets sans arête sont refusés
+graph-few = la ligne { $line } annonce { $announced } arêtes, il y en a { $edges }, et la dernière ligne n’est pas terminée : le fichier est-il tronqué ?
+graph-not-utf8 = { $word } n’est pas du texte en UTF-8
+graph-long-line = elle dépasse 64 Mio, plus qu’aucune ligne d’un graphe
+graph-one-column = aucune ligne n’a deux colonnes, et une arête en demande deux
+graph-open-quote = un guillemet n’est pas fermé
+graph-no-pair = { $word } n’est pas une paire de sommets comme a-b
+graph-no-edge = il n’y a pas d’arête dedans
+graph-no-bit = { $word } n’est ni 0 ni 1
+graph-not-symmetric = les sommets { $a } et { $b } { $joined ->
+    [yes] sont reliés ici, mais ne le sont pas d’après la ligne { $other }
+   *[no] ne sont pas reliés ici, mais le sont d’après la ligne { $other }
+ }
+graph-ragged = la ligne { $line } a { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+ }, les autres { $columns }
+graph-too-many-rows = une ligne de trop : une matrice à { $columns } colonnes a { $columns } lignes
+graph-not-square = la matrice a { $columns ->
+    [one] { $columns } colonne
+   *[other] { $columns } colonnes
+ } mais { $rows ->
+    [one] { $rows } ligne
+   *[other] { $rows } lignes
+ }
+graph-cut = le texte { $what } s’arrête trop tôt : le fichier est-il tronqué ?
+graph-no-json = ce n’est pas du JSON : { $why }
+graph-other-json = ce JSON n’est pas un graphe : il faut des nœuds et des liens, les voisins de chaque sommet, ou des paires
+graph-no-links = il n’y a ni arêtes ni liens (edges, links)
+graph-no-links-but = il n’y a ni arêtes ni liens (edges, links) ; vouliez-vous dire { $meant } au lieu de { $key } ?
+graph-no-list = { $what ->
+    [this] ceci
+   *[other] { $what }
+ } n’est pas une liste
+graph-item = élément { $at } de { $list ->
+    [list] la liste
+   *[other] { $list }
+ }, compté à partir de 0 : { $fault }
+graph-no-link = un lien demande une source et une cible (source, target)
+graph-no-name = le nom d’un sommet est un texte ou un nombre
+graph-no-id = ce nœud n’a pas d’id, alors que d’autres en ont un
+graph-twice = il y a deux sommets { $vertex }
+graph-no-node = il n’y a pas de nœud { $node ->
+    [this] comme celui-ci
+   *[other] { $node }
+ }
+graph-no-vertex = il n’y a pas de sommet { $word } : le graphe n’en a aucun
+graph-no-vertex-between = il n’y a pas de sommet { $word } : ils s’appellent { $first } à { $last }
+graph-no-vertex-near = il n’y a pas de sommet { $word } : l’un des plus proches est { $near }
+graph-no-vertex-meant = il n’y a pas de sommet { $word } : vouliez-vous dire « { $meant } » ?
+graph-no-xml = ce n’est pas du XML : { $why }
+graph-no-graphml = ce XML n’est pas du GraphML : il n’a pas d’élément graph
+graph-hyper = une hyperarête relie plus de deux sommets : ce n’est pas un graphe
+graph-no-attribute = cet élément { $tag } n’a pas de { $attribute }
+graph-due = { $due } est attendu ici, et non { $found }
+graph-due-graph = « graph { "{" } » ou « digraph { "{" } »
+graph-due-end = la fin du texte
+graph-due-key = une clé ou sa valeur
+graph-due-value = une valeur
+graph-due-port = un port
+graph-a-vertex = un sommet
+graph-an-edge = une arête
+graph-second-graph = un deuxième graphe commence ici ; on n’en lit qu’un
+graph-deep = des groupes sont imbriqués trop profondément
+graph-open-comment = un commentaire n’est pas fermé
+graph-market = de Matrix Market, seul un « matrix coordinate » carré est un graphe
+
+## Les colorations d’un graphe que quelqu’un donne.
+
+graph-at-entry = entrée { $entry } : { $what }
+graph-colours-empty = il n’y a aucune couleur dedans
+graph-colours-several = { $many } colorations sont données ; on en vérifie une à la fois
+graph-colours-many = { $colors ->
+    [one] { $colors } couleur est donnée
+   *[other] { $colors } couleurs sont données
+ } pour { $vertices ->
+    [one] { $vertices } sommet
+   *[other] { $vertices } sommets
+ } : « - » signifie sans couleur
+graph-no-colour = { $word } n’est pas une couleur : il faut un nombre à partir de 0, ou « - » pour aucune
+graph-colours-no-pair = { $word } n’a pas de couleur : « NOM = COULEUR » est attendu
+graph-colours-twice = le sommet { $vertex } avait la couleur { $first }, et maintenant { $second }
+graph-colours-no-json = ce JSON n’est pas une coloration : { $why }
+graph-colours-json-due = une liste ou un objet est attendu
+
+## Les graphes par leur nom.
+
+graph-which = quel graphe ? Donnez un mot comme petersen, queen:8 ou gnm:200,470,1
+graph-unknown = il n’y a ni fichier ni graphe « { $word } » (backtrail color --help liste les noms)
+graph-unknown-near = il n’y a ni fichier ni graphe « { $word } » ; le plus proche est « { $nearest } » (backtrail color --help liste les noms)
+graph-parameter-missing = { $family } attend { $takes } ; il manque un paramètre : { $what }
+graph-parameter-extra = { $family } attend { $takes } ; « { $word } » est de trop
+graph-parameter-bad = { $family } attend { $takes } ; « { $word } » ne convient pas comme { $what }
+graph-too-dense = { $family } à { $vertices } sommets a au plus { $most } arêtes, et { $edges } sont demandées
+graph-too-large = { $family } aurait { $count } { $things ->
+    [edges] arêtes ; au plus { $most } sont permises
+   *[vertices] sommets ; au plus { $most } sont permis
+ }
+graph-far-too-many = beaucoup trop de
+graph-from = { $what } à partir de { $least }
+graph-from-0-to-1 = { $what } de 0 à 1
+graph-number-of-vertices = nombre de sommets
+graph-number-of-edges = nombre d’arêtes
+graph-number-of-colours = nombre de couleurs
+graph-number-of-sides = nombre de côtés
+graph-number-of-elements = nombre d’éléments
+graph-size-of-subsets = taille des sous-ensembles
+graph-number = nombre
+graph-dimension = dimension
+graph-probability = probabilité
+graph-distance = distance
+graph-seed = graine
+graph-size = taille
+graph-takes-nothing = aucun paramètre
+graph-takes-size = une taille comme 8 ou 8x12
+graph-takes-vertices = un nombre de sommets
+graph-takes-parts = les nombres de sommets des deux parties, comme 3,3
+graph-takes-vertices-edges = sommets, arêtes et, si l’on veut, une graine, comme 200,470,1
+graph-takes-vertices-probability = sommets, une probabilité et, si l’on veut, une graine, comme 100,0.5,1
+graph-takes-vertices-colours-edges = sommets, couleurs, arêtes et, si l’on veut, une graine, comme 200,3,470,1
+graph-takes-vertices-distance = sommets, une distance et, si l’on veut, une graine, comme 100,0.15,1
+graph-takes-vertices-seed = sommets et, si l’on veut, une graine, comme 20,1
+graph-takes-subsets = éléments et la taille des sous-ensembles, comme 5,2
+graph-takes-vertices-or-parts = un nombre de sommets, ou celui de chaque partie, comme 5 ou 3,3
+graph-takes-sides = un nombre de côtés
+graph-takes-dimension = une dimension comme 4
+graph-takes-number = un nombre comme 4
+graph-takes-box = la taille d’un bloc, comme 3 ou 2x3
+graph-families = Graphes par leur nom :{ "\u000A" }{ $lines }
+graph-families-line = { $before }{ "  " }{ $example }{ "  " }{ $help }{ "\u000A" }
+graph-family-australia = Les États d’Australie et le Territoire du Nord, la carte des manuels.
+graph-family-usa = Les 48 États contigus et DC, par leurs codes postaux.
+graph-family-petersen = Le graphe de Petersen, deux anneaux de cinq.
+graph-family-grotzsch = Le graphe de Grötzsch : aucun triangle, et pourtant 4 couleurs.
+graph-family-heawood = Le graphe de Heawood : 14 sommets, aucun cycle de moins de 6.
+graph-family-tetrahedron = Le tétraèdre, le graphe complet à 4 sommets.
+graph-family-cube = Le cube.
+graph-family-octahedron = L’octaèdre.
+graph-family-dodecahedron = Le dodécaèdre, à 20 sommets.
+graph-family-icosahedron = L’icosaèdre, à 12 sommets.
+graph-family-path = Un chemin.
+graph-family-cycle = Un cycle ; s’il est impair, il faut 3 couleurs.
+graph-family-star = Un sommet relié à tous les autres.
+graph-family-wheel = Un cycle et un sommet relié à tous ceux du cycle, compté lui aussi.
+graph-family-complete = Tous les sommets reliés, ou tous ceux de parties différentes.
+graph-family-bipartite = Chaque sommet d’une partie relié à chacun de l’autre.
+graph-family-prism = Deux cycles, l’un au-dessus de l’autre.
+graph-family-hypercube = Le cube en dimension quelconque.
+graph-family-mycielski = Les graphes de Mycielski : aucun triangle, et il faut K + 1 couleurs.
+graph-family-kneser = Les parties à K éléments de N, reliées si elles n’ont rien en commun.
+graph-family-grid = Une grille.
+graph-family-triangles = Une grille de triangles.
+graph-family-hexagons = Un nid d’abeilles de ce nombre d’hexagones.
+graph-family-queen = Les cases d’un échiquier, reliées si une reine attaque l’une depuis l’autre.
+graph-family-king = De même pour un roi.
+graph-family-knight = De même pour un cavalier.
+graph-family-rook = De même pour une tour : une coloration est un carré latin.
+graph-family-sudoku = Les cases d’un sudoku : une coloration est une solution.
+graph-family-gnm = M arêtes au hasard.
+graph-family-gnp = Chaque arête avec la probabilité P.
+graph-family-flat = M arêtes au hasard que permet une coloration cachée en K couleurs.
+graph-family-geometric = Des points au hasard dans un carré, reliés s’ils sont à R au plus.
+graph-family-tree = Un arbre au hasard.
