@@ -6,9 +6,9 @@ use std::io;
 
 use backtrail::{Progress, Status, Text};
 use registry::Outcome;
-use registry::{Case, Count, Fact, Finding, Question, Solution};
+use registry::{Case, Exact, Fact, Finding, Question, Solution};
 use words::english;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// A line. It lives for one line, so its size does not matter.
@@ -17,7 +17,7 @@ use serde_json::{Map, Value};
 #[serde(tag = "type", rename_all = "lowercase")]
 pub(crate) enum Record<'a> {
     Solution {
-        number: u128,
+        number: Exact,
         solution: Cow<'a, [u32]>,
         /// What the numbers belong to, if they have names: the vertices of a graph.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -28,26 +28,25 @@ pub(crate) enum Record<'a> {
     },
     Progress {
         share: f64,
-        visits: u64,
-        solutions: u64,
+        visits: Exact,
+        solutions: Exact,
         seconds: f64,
     },
     Outcome {
         status: &'static str,
-        #[serde(serialize_with = "exactly")]
-        solutions: &'a Count,
+        solutions: Exact,
         #[serde(skip_serializing_if = "Option::is_none")]
-        visits: Option<u64>,
+        visits: Option<Exact>,
         #[serde(skip_serializing_if = "Option::is_none")]
-        checks: Option<u64>,
+        checks: Option<Exact>,
         #[serde(skip_serializing_if = "Option::is_none")]
-        rejections: Option<u64>,
+        rejections: Option<Exact>,
         #[serde(skip_serializing_if = "Option::is_none")]
-        dead_ends: Option<u64>,
+        dead_ends: Option<Exact>,
         #[serde(skip_serializing_if = "Option::is_none")]
         max_depth: Option<usize>,
         #[serde(skip_serializing_if = "Option::is_none")]
-        profile: Option<&'a [u64]>,
+        profile: Option<Vec<Exact>>,
         solver: &'a str,
         seconds: f64,
         puzzle: &'a str,
@@ -87,24 +86,25 @@ pub(crate) struct About<'a> {
 
 impl<'a> Record<'a> {
     pub(crate) fn solution(number: u128, solution: &'a dyn Solution) -> Self {
-        Record::Solution { number, solution: solution.numbers(), names: solution.names(), word: solution.word() }
+        Record::Solution { number: number.into(), solution: solution.numbers(), names: solution.names(), word: solution.word() }
     }
 
     pub(crate) fn progress(progress: &Progress, seconds: f64) -> Self {
-        Record::Progress { share: progress.share, visits: progress.visits, solutions: progress.solutions, seconds }
+        let (visits, solutions) = (progress.visits.into(), progress.solutions.into());
+        Record::Progress { share: progress.share, visits, solutions, seconds }
     }
 
     pub(crate) fn outcome(outcome: &'a Outcome, about: &'a About<'a>) -> Self {
         let stats = &outcome.stats;
         Record::Outcome {
             status: outcome.status.name(),
-            solutions: &outcome.solutions,
-            visits: stats.visits,
-            checks: stats.checks,
-            rejections: stats.rejections,
-            dead_ends: stats.dead_ends,
+            solutions: (&outcome.solutions).into(),
+            visits: stats.visits.map(Exact::from),
+            checks: stats.checks.map(Exact::from),
+            rejections: stats.rejections.map(Exact::from),
+            dead_ends: stats.dead_ends.map(Exact::from),
             max_depth: stats.max_depth(),
-            profile: stats.profile.as_deref(),
+            profile: stats.profile.as_ref().map(|profile| profile.iter().map(|&visits| visits.into()).collect()),
             solver: about.solver,
             seconds: about.seconds,
             puzzle: &about.case.puzzle().name,
@@ -140,22 +140,16 @@ impl<'a> Record<'a> {
     }
 }
 
-/// The largest number up to which every program that reads JSON keeps all digits.
-const SAFE: u64 = 1 << 53;
-
-/// A count as a number, or as a string where a number would lose digits.
-pub(crate) fn exactly<S: Serializer>(count: &Count, serializer: S) -> Result<S::Ok, S::Error> {
-    match count.to_u128().and_then(|count| u64::try_from(count).ok()).filter(|&count| count <= SAFE) {
-        Some(count) => serializer.serialize_u64(count),
-        None => serializer.collect_str(count),
-    }
+/// A number as JSON has it.
+pub(crate) fn exact(number: impl Into<Exact>) -> Value {
+    serde_json::to_value(number.into()).expect("a number or a string")
 }
 
 /// A fact as JSON has it.
 fn value(fact: &Fact) -> Value {
     match fact {
-        Fact::Number(number) => (*number).into(),
-        Fact::Numbers(numbers) => numbers.as_slice().into(),
+        Fact::Number(number) => exact(*number),
+        Fact::Numbers(numbers) => numbers.iter().map(|&number| exact(number)).collect(),
         Fact::Text(text) => text.as_str().into(),
         Fact::Words(words) => words.as_slice().into(),
     }

@@ -14,7 +14,7 @@ use super::instance::Coloring;
 use super::puzzle::POLYNOMIAL;
 use super::why::Why;
 use super::{Colored, Job, count, greedy, widen};
-use registry::{Count, Deadline, Fact, Findings, Instance, Method, Narrated, OnSolution, Outcome, Rank, Request, Stepper};
+use registry::{Count, Deadline, Fact, Findings, Instance, Method, Narrated, OnSolution, Outcome, Rank, Request, Stepper, Units};
 
 /// What a look before counting may spend, in steps: a hundredth of a second or two.
 const LOOK: u64 = 5_000_000;
@@ -33,6 +33,12 @@ where
     fn steps(&self, instance: &dyn Instance) -> Option<Box<dyn Stepper>> {
         let coloring = Coloring::of(instance);
         Some(registry::stepper(self.0(&coloring.job(coloring.walked()))))
+    }
+
+    /// For a given number of colours; to find the least, one tree is walked after the other.
+    fn units(&self, instance: &dyn Instance, depth: Option<usize>) -> Option<Box<dyn Units>> {
+        let coloring = Coloring::of(instance);
+        Some(registry::walk_units(self.0(&coloring.job(coloring.k?)), depth, 1))
     }
 }
 

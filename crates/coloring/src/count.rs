@@ -12,6 +12,8 @@
 //! What a state is worth may be a number or a polynomial ([`ring`]): so the same sweep gives the chromatic polynomial
 //! ([`polynomial`](self::polynomial())), with coefficients modulo a power of two that is known to be large enough.
 //!
+//! A count is one [unit](registry::Units): the pieces' numbers are multiplied, not added, and a piece is one sweep.
+//!
 //! Colourings up to renaming of colours come from counts for fewer colours, by Burnside's lemma ([`distinct`]).
 //!
 //! # What it takes
@@ -54,18 +56,18 @@ use self::table::{Packing, WIDEST};
 use super::Graph;
 use super::answer::ended;
 use registry::Request;
-use registry::Work;
+use registry::Counting;
 
 /// Counts colourings with so many colours, of which `given` are on vertices of which each two are joined: those of the
 /// graph are divided by the ways to colour these. A limit on their number stops nothing, since none is found before all
-/// are; but where there are more than 2^128 − 1, it is [`Stopped`](Status::Stopped) there.
+/// are.
 pub(crate) fn count(graph: &Graph, colors: u32, given: u32, request: &Request, memory: u64) -> Outcome {
-    let work = Work::new(request, memory);
+    let work = Counting::new(request, memory);
     let mut pieces = Pieces::of(graph);
     for d in 0..given {
         *pieces.factors.entry(d.into()).or_default() -= 1;
     }
-    outcome(number(&pieces, colors.into(), given > 0, 1.0, &work), &work)
+    outcome(number(&pieces, colors.into(), 1.0, &work), &work)
 }
 
 /// Counts colourings with at most so many colours up to renaming of colours: partitions of the vertices.
@@ -73,7 +75,7 @@ pub(crate) fn count(graph: &Graph, colors: u32, given: u32, request: &Request, m
 /// A renaming of k colours that leaves i of them alone leaves a colouring alone if it has only those. So by Burnside's
 /// lemma the number is the mean over all renamings of P(i), and C(k, i) times the derangements of k − i leave i alone.
 pub(crate) fn distinct(graph: &Graph, colors: u32, request: &Request, memory: u64) -> Outcome {
-    let work = Work::new(request, memory);
+    let work = Counting::new(request, memory);
     let pieces = Pieces::of(graph);
     // No partition has more parts than there are vertices.
     let colors = u64::from(colors.min(graph.vertices()));
@@ -85,7 +87,7 @@ pub(crate) fn distinct(graph: &Graph, colors: u32, request: &Request, memory: u6
             let fixed = colors - moved;
             if moved != 1 {
                 let share = 0.5_f64.powi(moved.min(60) as i32 + 1);
-                sum += number(&pieces, fixed, true, share, &work)? * &choices * &derangements[0];
+                sum += number(&pieces, fixed, share, &work)? * &choices * &derangements[0];
             }
             choices = choices * fixed / (moved + 1);
             let next = (&derangements[0] + &derangements[1]) * (moved + 1);
@@ -104,7 +106,7 @@ pub(crate) fn distinct(graph: &Graph, colors: u32, request: &Request, memory: u6
 /// If it takes more memory, or time, than it may, or is interrupted. For graphs whose bags are too wide it is the memory
 /// at once.
 pub fn polynomial(graph: &Graph, request: &Request, memory: u64) -> Result<Polynomial, Limit> {
-    let work = Work::new(request, memory);
+    let work = Counting::new(request, memory);
     let pieces = Pieces::of(graph);
     let share = 1.0 / pieces.pieces.len() as f64;
     let mut product = Polynomial::one();
@@ -133,26 +135,22 @@ pub(crate) fn estimate(graph: &Graph, colors: Option<u32>) -> Estimate {
 }
 
 /// How a count ended.
-fn outcome(number: Result<BigUint, Limit>, work: &Work) -> Outcome {
-    let number = number.and_then(|number| u128::try_from(number).map_err(|_| Limit::Largest));
-    let (status, solutions) = match number {
-        Ok(number) => (Status::Exhausted, number),
-        Err(Limit::Largest) => (Status::Stopped(Limit::Largest), u128::MAX),
-        Err(limit) => (Status::Stopped(limit), 0),
-    };
-    if status == Status::Exhausted {
-        work.finish(solutions);
+fn outcome(number: Result<BigUint, Limit>, work: &Counting) -> Outcome {
+    match number {
+        Ok(number) => {
+            work.finish(u128::try_from(&number).unwrap_or(u128::MAX));
+            ended(Status::Exhausted, number)
+        }
+        Err(limit) => ended(Status::Stopped(limit), 0),
     }
-    ended(status, solutions)
 }
 
-/// The number of colourings. If it need not be exact, [`Limit::Largest`] is an answer where a piece has 2^128 or more.
-fn number(pieces: &Pieces, colors: u64, exact: bool, share: f64, work: &Work) -> Result<BigUint, Limit> {
+/// The number of colourings.
+fn number(pieces: &Pieces, colors: u64, share: f64, work: &Counting) -> Result<BigUint, Limit> {
     if pieces.factors.last_key_value().is_some_and(|(&d, _)| d >= colors) {
         return Ok(BigUint::zero());
     }
     let mut product = BigUint::one();
-    let mut is_large = false;
     let share = share / pieces.pieces.len() as f64;
     for piece in &pieces.pieces {
         let colors = colors - piece.shift;
@@ -161,22 +159,15 @@ fn number(pieces: &Pieces, colors: u64, exact: bool, share: f64, work: &Work) ->
         let number = match bits {
             ..63.0 => numbers::<u64>(piece, colors, share, work)?.into(),
             ..127.0 => numbers::<u128>(piece, colors, share, work)?.into(),
-            _ if !exact => {
-                let number = numbers::<u128>(piece, colors, share, work)?;
-                is_large |= number == u128::MAX;
-                number.into()
-            }
             ..255.0 => big(numbers::<Wide<4>>(piece, colors, share, work)?),
             ..1023.0 => big(numbers::<Wide<16>>(piece, colors, share, work)?),
-            _ => return Err(Limit::Largest),
+            // The coefficients of the polynomial are shorter than its values.
+            _ => symbolic(piece, work, share)?.at(colors),
         };
         if number.is_zero() {
             return Ok(number);
         }
         product *= number;
-    }
-    if is_large {
-        return Err(Limit::Largest);
     }
     let power = |d: u64, power: u64| BigUint::from(colors - d).pow(power as u32);
     for (&d, &times) in pieces.factors.iter().filter(|(_, times)| **times > 0) {
@@ -223,7 +214,7 @@ impl Layout {
         estimate::estimate(&self.plan, &piece.graph, self.blocks, |closed| key + value(closed))
     }
 
-    fn sweep<R: Ring>(&self, ring: &R, work: &Work, share: f64) -> Result<Vec<R::Scalar>, Limit> {
+    fn sweep<R: Ring>(&self, ring: &R, work: &Counting, share: f64) -> Result<Vec<R::Scalar>, Limit> {
         let (plan, packing) = (&self.plan, self.packing);
         let value = match packing.words(plan.width) {
             0 | 1 => sweep::sweep::<1, R>(plan, ring, packing, work, share),
@@ -247,7 +238,7 @@ const NODE: f64 = 16.0;
 const FEW: f64 = 16_384.0;
 
 /// The number of colourings of a piece.
-fn numbers<S: Scalar>(piece: &Piece, colors: u64, share: f64, work: &Work) -> Result<S, Limit> {
+fn numbers<S: Scalar>(piece: &Piece, colors: u64, share: f64, work: &Counting) -> Result<S, Limit> {
     let graph = &piece.graph;
     let blocks = usize::try_from(colors).unwrap_or(usize::MAX);
     // In a sparse graph there is no end to a search.
@@ -300,13 +291,13 @@ fn words(piece: &Piece) -> usize {
 }
 
 /// The polynomial of a piece whose coefficients have so many words.
-fn coefficients<const L: usize>(layout: &Layout, work: &Work, share: f64) -> Result<Polynomial, Limit> {
+fn coefficients<const L: usize>(layout: &Layout, work: &Counting, share: f64) -> Result<Polynomial, Limit> {
     let ring = Polynomials::<L>::new(layout.plan.width);
     Ok(Polynomial::of(&layout.sweep(&ring, work, share)?))
 }
 
 /// The polynomial of a piece, in its own colours.
-fn symbolic(piece: &Piece, work: &Work, share: f64) -> Result<Polynomial, Limit> {
+fn symbolic(piece: &Piece, work: &Counting, share: f64) -> Result<Polynomial, Limit> {
     let layout = Layout::of(piece, usize::MAX).ok_or(Limit::Memory)?;
     let words = words(piece);
     if layout.order.cost > SHORT {

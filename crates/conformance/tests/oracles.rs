@@ -1,6 +1,7 @@
 //! Every registered solver against every row of `testdata/oracles.toml` that a test has time for.
 
 use std::collections::HashSet;
+use std::mem::discriminant;
 use std::ops::ControlFlow;
 
 use backtrail::Status;
@@ -217,11 +218,17 @@ struct Listed {
     numbers: Vec<u32>,
     names: Option<Vec<String>>,
     word: Option<String>,
+    /// What its board calls the vertices, if it is a graph.
+    vertices: Vec<String>,
 }
 
 impl Listed {
     fn new(solution: &dyn Solution) -> Self {
-        Listed { numbers: solution.numbers().into_owned(), names: solution.names(), word: solution.word() }
+        let vertices = match solution.board().kind {
+            Kind::Graph(graph) => (0..graph.net.vertices()).map(|v| graph.net.name(v).into_owned()).collect(),
+            _ => Vec::new(),
+        };
+        Listed { numbers: solution.numbers().into_owned(), names: solution.names(), word: solution.word(), vertices }
     }
 
     fn joined(&self, between: &str) -> String {
@@ -286,13 +293,12 @@ fn checked(case: &Case, solution: &Listed) -> String {
             tour.numbers().chunks(tour.board().columns() as usize).map(row).collect::<Vec<_>>().join("\n")
         }
         "color" => {
-            let Kind::Graph(graph) = case.board().kind else { panic!("a graph is coloured") };
             give("graph", Some(&case.word()));
             said.for_each(|(name, value)| match name {
                 "k" => give(name, Some(value)),
                 "fixed" => value.split(',').filter_map(|fixed| fixed.split_once('=')).for_each(|(vertex, color)| {
-                    let at = (0..graph.net.vertices()).find(|&v| graph.net.name(v) == vertex);
-                    assert_eq!(solution.numbers[at.expect("a vertex") as usize].to_string(), color);
+                    let at = solution.vertices.iter().position(|name| name == vertex);
+                    assert_eq!(solution.numbers[at.expect("a vertex")].to_string(), color);
                 }),
                 other => panic!("nobody checks {other}"),
             });
@@ -484,6 +490,23 @@ fn several_threads_answer_through_the_registry_as_one_does() {
                     assert_eq!(several, one, "{} on {}, {question:?}", solver.name, case.title());
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn every_solution_stands_on_the_board_of_its_instance() {
+    for puzzle in builtin::registry().puzzles() {
+        for case in small(&puzzle.name, 6) {
+            let empty = case.board();
+            let solver = case.plan(&Wish::asking(Question::First)).expect("there is a default solver").solver;
+            case.solve(&solver, &Request::new(Question::First), &mut |solution| {
+                let full = solution.board();
+                let what = format!("{}, {:?}", case.title(), case.flags());
+                assert_eq!(discriminant(&full.kind), discriminant(&empty.kind), "{what}");
+                assert_eq!((full.extent(), full.noun), (empty.extent(), empty.noun.clone()), "{what}");
+                ControlFlow::Continue(())
+            });
         }
     }
 }

@@ -12,6 +12,8 @@
 //! 3. The halves are joined block by block, where each block meets the one that has the degrees it lacks, by a bilinear
 //!    form that asks which pairs of matchings are one loop ([`join`], [`pairing`]).
 //!
+//! A layer needs all of the one before, and the join is a tenth of the work: so it is one [unit](registry::Units).
+//!
 //! Frontiers like this one are old: Knuth's Simpath sweeps over edges so. Blocks of ranks in place of a hash table, and
 //! joining by slices, come from our own prototype in C++.
 //!
@@ -74,7 +76,7 @@ use super::plain::Plain;
 use super::symmetry::Symmetry;
 use super::tours::Tours;
 use registry::Request;
-use registry::Work;
+use registry::Counting;
 
 /// The most squares that it takes, on long boards.
 pub(super) const LARGEST: u64 = Graph::LARGEST as u64;
@@ -86,7 +88,7 @@ pub(super) const LARGEST: u64 = Graph::LARGEST as u64;
 ///
 /// If [`estimate`] has no estimate.
 pub(super) fn count(tours: &Tours, request: &Request) -> Outcome {
-    let work = Work::new(request, tours.memory);
+    let work = Counting::new(request, tours.memory);
     let found = match way(tours).expect("an estimate") {
         Way::Search => {
             let outcome = registry::walk(Plain::new(tours), request, &mut registry::skip);
@@ -154,7 +156,7 @@ fn lists(tours: &Tours, found: Found) -> Found {
 }
 
 /// The number of Hamiltonian cycles; `None` if it should stop.
-fn cycles(plan: &Plan, work: &Work) -> Option<Found> {
+fn cycles(plan: &Plan, work: &Counting) -> Option<Found> {
     let needed = degrees::needed(plan, work, usize::MAX)?;
     work.done(SHARES[0]);
     let tables = Tables::new();

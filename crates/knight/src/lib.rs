@@ -49,7 +49,7 @@ fn solvers() -> Vec<Solver> {
         Solver::walking("pruned", text!("idea-knight-pruned"), instance::pruned).up_to(PRUNED).checked_by("plain"),
         Solver::answering("images", text!("idea-knight-images"), &[First, All, Count, Threads], instance::images).up_to(PRUNED).checked_by("pruned"),
         Solver::answering("divide", text!("idea-knight-divide"), &[First], divide::solve).up_to(Board::LARGEST).checked_by("plain"),
-        Solver::answering("endings", text!("idea-knight-endings"), &[Count, Threads], |tours, request, _| pruned::count(tours, request)).up_to(pruned::ENDINGS.into()).checked_by("pruned"),
+        Solver::counting("endings", text!("idea-knight-endings"), pruned::count, pruned::units).up_to(pruned::ENDINGS.into()).checked_by("pruned"),
         Solver::answering("frontier", text!("idea-knight-frontier"), &[Count, Threads], |tours, request, _| frontier::count(tours, request)).up_to(frontier::LARGEST).checked_by("endings"),
     ]
 }

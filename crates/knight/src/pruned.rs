@@ -32,7 +32,7 @@ use super::tours::{Keep, Tours};
 use registry::Narrated;
 use registry::Mark;
 
-pub(super) use self::count::{LARGEST as ENDINGS, count};
+pub(super) use self::count::{LARGEST as ENDINGS, count, units};
 pub use self::wide::Wide;
 pub use self::word::Word;
 pub(super) use self::word::in_words;

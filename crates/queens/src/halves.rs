@@ -14,7 +14,7 @@
 //! Read in this order: [`board`] (the cut, column sets and their symmetry), [`odd`] (boards with a middle), [`quadrant`]
 //! (tables of quarter boards), [`code`] (keys and leaves), [`list`], [`sorted`], [`join`] (the pairs of a bucket),
 //! [`worker`] (all buckets of a column set), [`measure`] (how many leaves make a bucket). Here is what holds them together: the
-//! column sets of a board are a queue for all threads.
+//! column sets of a board, some at a time, are its units.
 //!
 //! Quadrants met in the middle and bit-sliced matching are ideas of Evgeny Kluev's `N-Queens-Count-Sol`
 //! (github.com/EvgenyKluev/N-Queens-Count-Sol). New here: the near eightfold symmetry that separates into filters on the
@@ -47,18 +47,15 @@ mod sorted;
 mod tables;
 mod worker;
 
+use std::ops::Range;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use backtrail::Stats;
-use registry::Outcome;
 use lanes::{Isa, Kernel, Simd, dispatch};
+use registry::{Counting, Question, Queue, Request, SharedTables, Units, walk_units};
 
 use super::bits::Bits;
-use registry::Request;
-use registry::Tally;
-use board::Join;
+use board::{Board, Join};
 use measure::Measure;
 use tables::Tables;
 use worker::Worker;
@@ -69,31 +66,37 @@ pub(super) const LARGEST: u32 = 32;
 /// On boards smaller than this a half has too few rows.
 const SMALLEST: u32 = 8;
 
-/// Counts the solutions of n queens with the best instructions that there are.
-pub(super) fn count(n: u32, request: &Request) -> Outcome {
-    count_with(Isa::best(), n, request)
+/// How many units there are at most, about, and how many column sets make one at least. With 22 queens 4,096 take half a second
+/// each; with 16, where a column set takes ten microseconds, eight of them hide what a unit costs.
+const MOST_UNITS: u64 = 4_096;
+const LEAST_JOINS: u64 = 8;
+
+/// The solutions of n queens in units, counted with the best instructions that there are.
+pub(super) fn units(n: u32, depth: Option<usize>) -> Box<dyn Units> {
+    units_with(Isa::best(), n, depth)
 }
 
-/// Counts the solutions of n queens with these instructions.
+/// The same with these instructions. A depth is for boards so small that they are walked.
 ///
 /// # Panics
 ///
-/// If this machine has no such instructions, or n is beyond [`LARGEST`].
-pub(super) fn count_with(isa: Isa, n: u32, request: &Request) -> Outcome {
+/// If n is beyond [`LARGEST`].
+fn units_with(isa: Isa, n: u32, depth: Option<usize>) -> Box<dyn Units> {
     if n < SMALLEST {
-        return registry::walk(Bits::new(n), request, &mut registry::skip);
+        return walk_units(Bits::new(n), depth, 1);
     }
     assert!(n <= LARGEST, "halves goes up to {LARGEST}, not {n}");
     let boards = board::boards(n);
-    let joins = boards.iter().map(board::Board::join_count).sum();
-    let search = Search { isa, request, joins, most: OnceLock::new(), tally: Tally::new(request, Some(joins)) };
-    for board in boards {
-        if search.tally.should_stop() {
-            break;
-        }
-        search.count(board);
-    }
-    Outcome { stats: Stats::default(), ..search.tally.outcome() }
+    let joins: Vec<u64> = boards.iter().map(Board::join_count).collect();
+    let size = (joins.iter().sum::<u64>() / MOST_UNITS).max(LEAST_JOINS) as usize;
+    let mut first = 0;
+    let boards = boards.into_iter().zip(joins).map(|(board, joins)| {
+        let joins = joins as usize;
+        let units = first..first + joins.div_ceil(size);
+        first = units.end;
+        BoardUnits { board, joins, units }
+    });
+    Box::new(ColumnSets { isa, n, boards: boards.collect(), size, most: OnceLock::new() })
 }
 
 /// The memory that counting takes, in bytes, all threads together; a little more than it really is.
@@ -112,6 +115,12 @@ pub(super) fn memory(n: u32) -> u64 {
 /// as many each time.
 const PLACEMENTS: [u64; 13] =
     [1, 2, 5, 18, 87, 462, 2_635, 16_870, 118_969, 915_442, 7_535_369, 66_807_234, 633_443_407];
+
+/// As many column sets as take as long as building the tables of a board.
+fn tables_cost(n: u32) -> f64 {
+    let _ = n;
+    1_000.0
+}
 
 /// How long a part of the work took.
 #[derive(Clone, Copy, Debug, Default)]
@@ -138,13 +147,13 @@ const SAMPLED: usize = 64;
 
 /// Builds all tables and joins one of `every` groups of column sets, on one thread, by this clock.
 pub fn sample(isa: Isa, n: u32, every: usize, clock: &(impl Fn() -> Duration + Sync)) -> Sample {
-    let mut sample = Sample::default();
+    let (mut sample, request) = (Sample::default(), Request::new(Question::Count));
     let mut most = None;
     // Groups are taken across boards, so that a large `every` does not take the first of each.
     let mut skip = every / 2;
     for board in board::boards(n) {
         let start = clock();
-        let tables = Tables::build(board, 1, &|| false).expect("nobody stops it");
+        let tables = Tables::build(board, &Counting::new(&request, u64::MAX)).expect("nobody stops it");
         sample.tables += clock() - start;
         let joins = tables.board.joins();
         sample.of += joins.len() as u64;
@@ -181,56 +190,92 @@ impl Kernel for Groups<'_> {
     }
 }
 
-/// What the threads share.
-struct Search<'a> {
+/// The column sets of all boards, in units.
+struct ColumnSets {
     isa: Isa,
-    request: &'a Request,
-    /// How many joins there are in all.
-    joins: u64,
-    /// The most leaves of a bucket, as measured on the first board.
+    n: u32,
+    boards: Vec<BoardUnits>,
+    /// How many column sets make a unit.
+    size: usize,
+    /// The most leaves of a bucket, as measured on the first board that was joined: it changes the speed alone.
     most: OnceLock<usize>,
-    tally: Tally<'a>,
 }
 
-impl Search<'_> {
-    /// Counts the solutions of one board.
-    fn count(&self, board: board::Board) {
-        let threads = self.request.threads.max(1);
-        let should_stop = || self.tally.should_stop();
-        let Some(tables) = Tables::build(board, threads, &should_stop) else { return };
+/// A board, how many column sets it has, and the units that they are.
+struct BoardUnits {
+    board: Board,
+    joins: usize,
+    units: Range<usize>,
+}
+
+impl ColumnSets {
+    /// The board of a unit.
+    fn board(&self, unit: usize) -> &BoardUnits {
+        &self.boards[self.boards.partition_point(|board| board.units.end <= unit)]
+    }
+}
+
+impl BoardUnits {
+    /// The column sets of a unit.
+    fn joins(&self, unit: usize, size: usize) -> Range<usize> {
+        let first = (unit - self.units.start) * size;
+        first..(first + size).min(self.joins)
+    }
+}
+
+impl Units for ColumnSets {
+    fn count(&self) -> usize {
+        self.boards.last().map_or(0, |board| board.units.end)
+    }
+
+    /// A column set costs 1.
+    fn cost(&self, unit: usize) -> f64 {
+        self.board(unit).joins(unit, self.size).len() as f64
+    }
+
+    fn tables(&self, unit: usize) -> SharedTables {
+        let board = self.board(unit);
+        SharedTables { units: board.units.clone(), cost: tables_cost(self.n), bytes: memory(self.n) }
+    }
+
+    fn work(&self, units: &[usize], counting: &Counting<'_>) {
+        let board = self.board(units[0]);
+        let Some(tables) = Tables::build(board.board.clone(), counting) else { return };
+        counting.done(tables_cost(self.n));
         let joins = tables.board.joins();
+        let should_stop = || counting.should_stop();
         let measure = Measure { tables: &tables, joins: &joins, should_stop: &should_stop };
         let most = *self.most.get_or_init(|| dispatch(self.isa, measure));
-        let next = AtomicUsize::new(0);
-        let work = || dispatch(self.isa, Work { search: self, tables: &tables, most, joins: &joins, next: &next });
-        std::thread::scope(|scope| {
-            for _ in 1..threads {
-                scope.spawn(work);
-            }
-            work();
-        });
+        let (size, tables) = (self.size, &tables);
+        counting.units(units, |queue| dispatch(self.isa, Joining { board, tables, most, joins: &joins, size, queue }));
     }
 }
 
 /// A thread's share of a board.
-struct Work<'a> {
-    search: &'a Search<'a>,
+struct Joining<'a> {
+    board: &'a BoardUnits,
     tables: &'a Tables,
     most: usize,
     joins: &'a [Join],
-    next: &'a AtomicUsize,
+    size: usize,
+    queue: &'a Queue<'a>,
 }
 
-impl Kernel for Work<'_> {
+impl Kernel for Joining<'_> {
     type Out = ();
 
     #[inline(always)]
     fn run<S: Simd>(self, simd: S) {
         let mut worker = Worker::new(simd, self.tables, self.most);
-        // A join takes from microseconds to, at n = 22, some ten milliseconds: between two is soon enough to stop.
-        while !self.search.tally.should_stop() {
-            let Some(join) = self.joins.get(self.next.fetch_add(1, Ordering::Relaxed)) else { return };
-            self.search.tally.add(worker.join(join).into(), 0, 1.0 / self.search.joins as f64);
+        while let Some(mut unit) = self.queue.next() {
+            // A join takes from microseconds to, at n = 22, some ten milliseconds: between two is soon enough to stop.
+            for join in &self.joins[self.board.joins(unit.number(), self.size)] {
+                if unit.should_stop() {
+                    return;
+                }
+                unit.add(worker.join(join).into(), None, 1.0);
+            }
+            unit.done();
         }
     }
 }
@@ -238,9 +283,15 @@ impl Kernel for Work<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use registry::Question;
     use backtrail::{Limit, Status};
+    use registry::{Counted, Outcome};
+    use std::collections::BTreeMap;
+    use std::sync::Mutex;
     use std::time::Instant;
+
+    fn count(n: u32, request: &Request) -> Outcome {
+        units(n, None).run_all(request)
+    }
 
     const KNOWN: [u128; 17] =
         [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596, 2_279_184, 14_772_512];
@@ -254,7 +305,7 @@ mod tests {
         let largest = if cfg!(debug_assertions) { 11 } else { 14 };
         for isa in available() {
             for n in 0..=largest {
-                let outcome = count_with(isa, n, &Request::new(Question::Count));
+                let outcome = units_with(isa, n, None).run_all(&Request::new(Question::Count));
                 assert_eq!(outcome.solutions, KNOWN[n as usize], "{n} queens, {}", isa.name());
                 assert_eq!(outcome.status, Status::Exhausted);
             }
@@ -267,6 +318,28 @@ mod tests {
             let request = Request::new(Question::Count);
             let twin = registry::walk(Bits::new(n), &request, &mut registry::skip);
             assert_eq!(count(n, &request).solutions, twin.solutions);
+        }
+    }
+
+    #[test]
+    fn a_unit_is_the_same_for_every_instruction_set() {
+        for n in [9, 10] {
+            let list = |isa| {
+                let (units, told) = (units_with(isa, n, None), Mutex::new(BTreeMap::new()));
+                let note = |unit, counted: &Counted| drop(told.lock().unwrap().insert(unit, counted.solutions.clone()));
+                units.run(0..units.count(), &Request::new(Question::Count), &note);
+                told.into_inner().unwrap().into_iter().map(|(unit, counted)| (units.cost(unit), counted)).collect::<Vec<_>>()
+            };
+            assert!(available().map(list).is_sorted_by(|a, b| a == b), "{n} queens");
+        }
+    }
+
+    #[test]
+    fn units_are_neither_long_nor_many() {
+        for (n, joins, units_of_all) in [(16, 8, 300..=500), (20, 11, 4_000..=4_300), (21, 1_000, 4_000..=4_300), (22, 43, 4_000..=4_300)] {
+            let units = units(n, None);
+            assert!(units_of_all.contains(&units.count()), "{n} queens: {} units", units.count());
+            assert!((joins as f64 * 0.9..joins as f64 * 1.1).contains(&units.cost(0)), "{n} queens: {} sets", units.cost(0));
         }
     }
 
@@ -314,8 +387,9 @@ mod tests {
 
     #[test]
     fn quadrants_hold_every_placement() {
+        let request = Request { threads: 2, ..Request::new(Question::Count) };
         for n in [8, 10, 12] {
-            let tables = Tables::build(board::boards(n).remove(0), 2, &|| false).expect("nobody stops it");
+            let tables = Tables::build(board::boards(n).remove(0), &Counting::new(&request, u64::MAX)).expect("nobody stops it");
             for cells in [&tables.keys, &tables.leaves].map(|half| &half.sides).into_iter().flatten() {
                 let entries: usize =
                     cells.iter().map(|c| (0..c.row_sets()).map(|i| c.entries(i).count).sum::<usize>()).sum();
@@ -337,7 +411,7 @@ mod tests {
         Duration::from_nanos(text.split(' ').next().expect("a number").parse().expect("a number"))
     }
 
-    /// `N=20 EVERY=10 cargo test --release -p backtrail-puzzles halves::tests::timing -- --ignored --nocapture`
+    /// `N=20 EVERY=10 cargo test --release -p backtrail-queens halves::tests::timing -- --ignored --nocapture`
     #[test]
     #[ignore = "a measurement"]
     fn timing() {

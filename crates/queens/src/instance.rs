@@ -6,8 +6,8 @@ use backtrail::{Status, Text, text};
 use lanes::Isa;
 use registry::board::Standing;
 use registry::{
-    Ability, Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, OnSolution, Operand, Outcome, Puzzle, Request,
-    Solver, Space, Verdict, Wish, memory,
+    Ability, Bounds, Count, Counting, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, OnSolution, Operand, Outcome,
+    Puzzle, Request, SharedTables, Solver, Space, Units, Verdict, Wish, memory,
 };
 
 use super::check::{Board, Conflict};
@@ -188,6 +188,10 @@ impl Instance for Queens {
         u64::from(self.n)
     }
 
+    fn extent(&self) -> (u64, u64) {
+        (self.size(), self.size())
+    }
+
     fn admit(&self, solver: &Solver, _wish: &Wish<'_>) -> Result<(), Error> {
         if solver.name == "halves" && !self.halves_fit() {
             let (needs, may) = (halves::memory(self.n), self.memory);
@@ -265,7 +269,7 @@ pub(super) fn count(
     }
     let mut outcome = count(queens.n, &all);
     if queens.distinct {
-        let all = outcome.solutions.to_u128().expect("boards of at most 32 columns have fewer solutions");
+        let all = known(&outcome.solutions);
         outcome.solutions = match outcome.status {
             Status::Exhausted => symmetric::distinct(queens.n, all),
             Status::Found | Status::Stopped(_) => all.div_ceil(8),
@@ -276,6 +280,42 @@ pub(super) fn count(
         outcome.solutions = limit.into(); // those who count many at a time go past it
     }
     outcome
+}
+
+/// Units whose sum is all solutions, for an instance that may count them up to symmetry.
+pub(super) fn up_to_symmetry(queens: &Queens, all: Box<dyn Units>) -> Box<dyn Units> {
+    if queens.distinct { Box::new(UpToSymmetry { n: queens.n, all }) } else { all }
+}
+
+struct UpToSymmetry {
+    n: u32,
+    all: Box<dyn Units>,
+}
+
+impl Units for UpToSymmetry {
+    fn count(&self) -> usize {
+        self.all.count()
+    }
+
+    fn cost(&self, unit: usize) -> f64 {
+        self.all.cost(unit)
+    }
+
+    fn tables(&self, unit: usize) -> SharedTables {
+        self.all.tables(unit)
+    }
+
+    fn work(&self, units: &[usize], counting: &Counting<'_>) {
+        self.all.work(units, counting);
+    }
+
+    fn whole(&self, sum: Count) -> Count {
+        symmetric::distinct(self.n, known(&self.all.whole(sum))).into()
+    }
+}
+
+fn known(solutions: &Count) -> u128 {
+    solutions.to_u128().expect("boards of at most 32 columns have fewer solutions")
 }
 
 /// Answers with the closed form.

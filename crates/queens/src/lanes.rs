@@ -2,7 +2,7 @@
 //!
 //! Three ideas, a file each: [`border`] places the queens of the four border lines, once for each class of symmetry;
 //! [`board`] turns what is left into sixteen columns or fewer with masks; [`batch`] searches them. Here is what holds
-//! them together: the classes are a queue, from which every thread takes the largest that is left.
+//! them together: a class is a unit, or several small ones are, the largest first.
 //!
 //! Without vector instructions the same search runs with one lane, and is still 2.8 times as fast as m-queens at n = 15
 //! (Zen 4, November 2026): what counts there is the border, its rotation, and the look-ahead.
@@ -13,15 +13,12 @@ mod batch;
 mod board;
 mod border;
 
-use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::ops::{ControlFlow, Range};
 
-use registry::Outcome;
 use lanes::Isa;
+use registry::{Counting, Units, walk_units};
 
 use super::bits::Bits;
-use registry::Request;
-use registry::Tally;
 use batch::{Count, Queues};
 use board::{Standing, WIDEST};
 use border::Class;
@@ -32,63 +29,81 @@ pub(super) const LARGEST: u32 = super::bits::LARGEST;
 /// On boards smaller than this the border leaves too few rows.
 const SMALLEST: u32 = 7;
 
-/// Counts the solutions of n queens with the best instructions that there are.
-pub(super) fn count(n: u32, request: &Request) -> Outcome {
-    count_with(Isa::best(), n, request)
+/// How many units there are at most, about. With 22 queens, 4,096 take a few seconds each, and half a minute with plain integers; up
+/// to 16 queens, where all of it takes less than a second, many would cost more than they are good for.
+fn most_units(n: u32) -> f64 {
+    if n <= 16 { 256.0 } else { 4_096.0 }
 }
 
-/// Counts the solutions of n queens with these instructions.
-pub(super) fn count_with(isa: Isa, n: u32, request: &Request) -> Outcome {
+/// The solutions of n queens in units, counted with the best instructions that there are.
+pub(super) fn units(n: u32, depth: Option<usize>) -> Box<dyn Units> {
+    units_with(Isa::best(), n, depth)
+}
+
+/// The same with these instructions. A depth is for boards so small that they are walked.
+fn units_with(isa: Isa, n: u32, depth: Option<usize>) -> Box<dyn Units> {
     if n < SMALLEST {
-        return registry::walk(Bits::new(n), request, &mut registry::skip);
+        return walk_units(Bits::new(n), depth, 1);
     }
     let mut classes = border::classes(n);
-    classes.sort_unstable_by(|a, b| b.estimate.total_cmp(&a.estimate));
-    let work = classes.iter().map(|class| class.estimate).sum();
-    let search =
-        Search { isa, n, classes: &classes, work, next: AtomicUsize::new(0), tally: Tally::new(request, None) };
-    std::thread::scope(|scope| {
-        for _ in 1..request.threads.max(1) {
-            scope.spawn(|| search.work());
+    // Largest first, so that threads end at the same time; in an order that any sort gives.
+    classes.sort_by(|a, b| b.estimate.total_cmp(&a.estimate));
+    let least = classes.iter().map(|class| class.estimate).sum::<f64>() / most_units(n);
+    let mut units: Vec<(Range<usize>, f64)> = Vec::new();
+    for (at, class) in classes.iter().enumerate() {
+        match units.last_mut() {
+            Some((range, cost)) if *cost < least => {
+                range.end = at + 1;
+                *cost += class.estimate;
+            }
+            _ => units.push((at..at + 1, class.estimate)),
         }
-        search.work();
-    });
-    search.tally.outcome()
+    }
+    Box::new(Classes { isa, n, classes, units })
 }
 
-/// What the threads share.
-struct Search<'a> {
+/// The classes of a board.
+struct Classes {
     isa: Isa,
     n: u32,
     /// Largest first.
-    classes: &'a [Class],
-    /// The sum of their estimates.
-    work: f64,
-    next: AtomicUsize,
-    tally: Tally<'a>,
+    classes: Vec<Class>,
+    /// Which of them make each unit, and their estimates' sum.
+    units: Vec<(Range<usize>, f64)>,
 }
 
-impl Search<'_> {
-    /// Counts class after class until there is no more, or a limit is reached.
-    fn work(&self) {
-        let mut queues = Queues::new();
-        while let Some(class) = self.classes.get(self.next.fetch_add(1, Ordering::Relaxed)) {
-            let mut standing = Standing::new(self.n, &class.queens);
-            let share = class.estimate / self.work;
-            // A board takes a millisecond or so: between two of them is soon enough to look at the clock.
-            let flow = standing.narrow(WIDEST, share, &mut |board, share| {
-                if self.tally.should_stop() {
-                    return ControlFlow::Break(());
+impl Units for Classes {
+    fn count(&self) -> usize {
+        self.units.len()
+    }
+
+    fn cost(&self, unit: usize) -> f64 {
+        self.units[unit].1
+    }
+
+    fn work(&self, units: &[usize], counting: &Counting<'_>) {
+        counting.units(units, |queue| {
+            let mut queues = Queues::new();
+            while let Some(mut unit) = queue.next() {
+                for class in &self.classes[self.units[unit.number()].0.clone()] {
+                    let mut standing = Standing::new(self.n, &class.queens);
+                    // A board takes a millisecond or so: between two of them is soon enough to look at the clock.
+                    let flow = standing.narrow(WIDEST, class.estimate, &mut |board, cost| {
+                        if unit.should_stop() {
+                            return ControlFlow::Break(());
+                        }
+                        let count = board.map_or_else(Count::default, |board| queues.count(self.isa, board));
+                        let solutions = u128::from(count.solutions) * u128::from(class.weight);
+                        unit.add(solutions, Some(count.visits), cost);
+                        ControlFlow::Continue(())
+                    });
+                    if flow.is_break() {
+                        return;
+                    }
                 }
-                let count = board.map_or_else(Count::default, |board| queues.count(self.isa, board));
-                let solutions = u128::from(count.solutions) * u128::from(class.weight);
-                self.tally.add(solutions, count.visits, share);
-                ControlFlow::Continue(())
-            });
-            if flow.is_break() {
-                return;
+                unit.done();
             }
-        }
+        });
     }
 }
 
@@ -96,9 +111,15 @@ impl Search<'_> {
 mod tests {
     use super::board::{Board, Row};
     use super::*;
-    use registry::Question;
     use backtrail::{Limit, Status};
+    use registry::{Counted, Outcome, Question, Request};
+    use std::collections::BTreeMap;
+    use std::sync::Mutex;
     use std::time::Duration;
+
+    fn count(n: u32, request: &Request) -> Outcome {
+        units(n, None).run_all(request)
+    }
 
     const KNOWN: [u128; 17] =
         [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596, 2_279_184, 14_772_512];
@@ -112,7 +133,7 @@ mod tests {
         let largest = if cfg!(debug_assertions) { 11 } else { 14 };
         for isa in available() {
             for n in 0..=largest {
-                let outcome = count_with(isa, n, &Request::new(Question::Count));
+                let outcome = units_with(isa, n, None).run_all(&Request::new(Question::Count));
                 assert_eq!(outcome.solutions, KNOWN[n as usize], "{n} queens, {}", isa.name());
                 assert_eq!(outcome.status, Status::Exhausted);
             }
@@ -206,6 +227,29 @@ mod tests {
     }
 
     #[test]
+    fn a_unit_is_the_same_for_every_instruction_set() {
+        for n in [9, 10] {
+            let list = |isa| {
+                let (units, told) = (units_with(isa, n, None), Mutex::new(BTreeMap::new()));
+                let note = |unit, counted: &Counted| drop(told.lock().unwrap().insert(unit, counted.solutions.clone()));
+                units.run(0..units.count(), &Request::new(Question::Count), &note);
+                told.into_inner().unwrap().into_iter().map(|(unit, counted)| (units.cost(unit), counted)).collect::<Vec<_>>()
+            };
+            assert!(available().map(list).is_sorted_by(|a, b| a == b), "{n} queens");
+        }
+    }
+
+    #[test]
+    fn units_of_22_queens_are_not_long() {
+        let units = units(22, None);
+        let costs: Vec<f64> = (0..units.count()).map(|unit| units.cost(unit)).collect();
+        assert!((1_000..=4_096).contains(&costs.len()), "{} units", costs.len());
+        let largest = costs.iter().fold(0.0, |most: f64, &cost| most.max(cost));
+        // All of it takes some 6,400 s with AVX-512, 130,000 s with plain integers.
+        assert!(largest < costs.iter().sum::<f64>() / 2_200.0, "the largest is {largest}");
+    }
+
+    #[test]
     fn threads_count_the_same() {
         let mut request = Request::new(Question::Count);
         let alone = count(11, &request);
@@ -220,7 +264,7 @@ mod tests {
         let count = |change: &dyn Fn(&mut Request)| {
             let mut request = Request::new(Question::Count);
             change(&mut request);
-            super::count(12, &request)
+            units(12, None).run_all(&request)
         };
         let outcome = count(&|request| request.limits.time = Some(Duration::ZERO));
         assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Time), 0.into()));

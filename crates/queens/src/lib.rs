@@ -35,9 +35,9 @@ pub use scan::Scan;
 pub use symmetric::{Symmetric, Turn};
 
 use backtrail::{Problem, Text, text};
-use registry::{Ability, Narrated, Outcome, Request, Solver, Tree, tree};
+use registry::{Ability, Narrated, Outcome, Request, Solver, Tree, Units, tree};
 
-use Ability::{Count, First, Threads};
+use Ability::First;
 
 /// The largest board of all: a list of ten million rows.
 pub const LARGEST: u32 = 10_000_000;
@@ -54,9 +54,9 @@ fn solvers() -> Vec<Solver> {
         walk("marks", text!("idea-queens-marks"), Marks::new).up_to(100_000).checked_by("scan"),
         walk("permutation", text!("idea-queens-permutation"), Permutation::new).up_to(100_000).checked_by("scan"),
         walk("bits", text!("idea-queens-bits"), Bits::new).up_to(BITS).checked_by("scan"),
-        count("mirror", text!("idea-queens-mirror"), mirror::count).up_to(BITS).checked_by("bits"),
-        count("lanes", text!("idea-queens-lanes"), lanes::count).up_to(lanes::LARGEST.into()).checked_by("bits"),
-        count("halves", text!("idea-queens-halves"), halves::count).up_to(halves::LARGEST.into()).checked_by("lanes"),
+        count("mirror", text!("idea-queens-mirror"), mirror::units, mirror::count).up_to(BITS).checked_by("bits"),
+        count("lanes", text!("idea-queens-lanes"), lanes::units, |n, request| lanes::units(n, None).run_all(request)).up_to(lanes::LARGEST.into()).checked_by("bits"),
+        count("halves", text!("idea-queens-halves"), halves::units, |n, request| halves::units(n, None).run_all(request)).up_to(halves::LARGEST.into()).checked_by("lanes"),
         Solver::answering("construct", text!("idea-queens-construct"), &[First], |queens: &Queens, _, answer| instance::formula(queens, answer)).up_to(LARGEST.into()).checked_by("scan"),
     ]
 }
@@ -71,7 +71,11 @@ where
     })
 }
 
+/// All solutions of n queens, cut into units; a depth says where a tree is cut.
+type Cut = fn(u32, Option<usize>) -> Box<dyn Units>;
+
 /// A solver that only counts.
-fn count(name: &'static str, idea: Text, count: fn(u32, &Request) -> Outcome) -> Solver {
-    Solver::answering(name, idea, &[Count, Threads], move |queens: &Queens, request, _| instance::count(queens, request, count))
+fn count(name: &'static str, idea: Text, units: Cut, count: fn(u32, &Request) -> Outcome) -> Solver {
+    let count = move |queens: &Queens, request: &Request| instance::count(queens, request, count);
+    Solver::counting(name, idea, count, move |queens: &Queens, depth| instance::up_to_symmetry(queens, units(queens.n, depth)))
 }

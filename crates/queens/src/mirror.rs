@@ -2,7 +2,7 @@
 
 use super::bits::{Bits, Row, RowSet};
 use registry::Narrated;
-use registry::{Mark, Request};
+use registry::{Mark, Request, Units, walk_units};
 use backtrail::Problem;
 use registry::Outcome;
 
@@ -73,6 +73,11 @@ impl Narrated for Mirror {
     fn marks(&self, row: Row, made: bool, marks: &mut Vec<Mark>) {
         self.bits.marks(row, made, marks);
     }
+}
+
+/// The solutions of n queens in units, those of the walk, each solution counted twice.
+pub(super) fn units(n: u32, depth: Option<usize>) -> Box<dyn Units> {
+    if n < 2 { walk_units(Bits::new(n), depth, 1) } else { walk_units(Mirror::new(n), depth, 2) }
 }
 
 /// Counts the solutions of n queens, each half counted twice.

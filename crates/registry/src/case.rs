@@ -3,7 +3,8 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use crate::{Ability, Entry, Error, Instance, OnSolution, Outcome, Request, Solver, Stepper, Wish};
+use crate::units::Whole;
+use crate::{Ability, Entry, Error, Instance, OnSolution, Outcome, Request, Solver, Stepper, Units, Wish};
 
 /// An instance together with its puzzle. Cloning one copies nothing.
 #[derive(Clone)]
@@ -49,5 +50,15 @@ impl Case {
     /// A search of that solver to step through, if it can be stepped.
     pub fn steps(&self, solver: &Solver) -> Option<Box<dyn Stepper>> {
         solver.method().steps(&*self.instance)
+    }
+
+    /// The count of that solver, cut into units; none if it cannot count.
+    ///
+    /// A tree is cut at `depth`, or at one that follows from the instance; what other counters do with a depth, they say. A counter
+    /// that cannot be cut has one unit.
+    pub fn units(&self, solver: &Arc<Solver>, depth: Option<usize>) -> Option<Box<dyn Units>> {
+        let whole = || -> Box<dyn Units> { Box::new(Whole { case: self.clone(), solver: Arc::clone(solver) }) };
+        let units = || solver.method().units(&*self.instance, depth).unwrap_or_else(whole);
+        solver.can(Ability::Count).then(units)
     }
 }

@@ -24,12 +24,15 @@ pub trait Instance: Any + Send + Sync {
         Vec::new()
     }
 
-    /// How large it is, in the measure of [`Solver::largest`].
-    fn size(&self) -> u64;
+    /// How large it is, in the measure of [`Solver::largest`]: the squares of its board, unless it says otherwise.
+    fn size(&self) -> u64 {
+        let (rows, columns) = self.extent();
+        rows.saturating_mul(columns)
+    }
 
     /// How many rows and columns its picture has.
     fn extent(&self) -> (u64, u64) {
-        (self.size(), self.size())
+        self.board().extent().map_or((1, 1), |(rows, columns)| (rows.into(), columns.into()))
     }
 
     /// Why there is no solution, in a clause, where that is known without a search.
@@ -47,8 +50,11 @@ pub trait Instance: Any + Send + Sync {
         Ok(())
     }
 
-    /// The name of the best solver for this.
-    fn best(&self, needs: Ability) -> &str;
+    /// The name of the best solver for this; the first one that can, if it names none.
+    fn best(&self, needs: Ability) -> &str {
+        let _ = needs;
+        ""
+    }
 
     /// The board before the first choice.
     fn board(&self) -> Board<'static> {

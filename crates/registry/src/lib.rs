@@ -7,14 +7,18 @@
 //!
 //! A solver that walks the tree of a [`Problem`](backtrail::Problem) comes in through [`Solver::walking`] and can do everything: list,
 //! count, be stepped and drawn, use threads. One that outgrows the engine brings a [`Method`] of its own.
+//!
+//! A count that is too long for one sitting or one machine is cut into [`Units`]: see [`Case::units`].
 
 pub mod board;
 mod case;
 mod collection;
 mod count;
+mod counting;
 mod deadline;
 mod descriptor;
 mod error;
+mod exact;
 mod explanation;
 mod findings;
 mod flags;
@@ -28,11 +32,10 @@ mod single;
 mod solution;
 mod solver;
 mod stepper;
-mod tally;
 mod tool;
 mod tree;
+mod units;
 mod verdict;
-mod work;
 
 pub mod memory;
 pub mod player;
@@ -42,9 +45,11 @@ pub use board::{Board, Mark, Net};
 pub use case::Case;
 pub use collection::{Census, Collection, Piece, Reply, Solvability, Worker};
 pub use count::Count;
+pub use counting::{Counting, Queue, Unit};
 pub use deadline::Deadline;
 pub use descriptor::{Descriptor, Examples, Operand, OwnQuestion};
 pub use error::{Error, Position};
+pub use exact::Exact;
 pub use explanation::{Ending, Explanation};
 pub use findings::{Fact, Finding, Findings, Rank};
 pub use flags::{Bounds, Flag, FlagKind, Flags};
@@ -58,8 +63,7 @@ pub use single::Single;
 pub use solution::Solution;
 pub use solver::{Ability, Method, Solver, WALKING};
 pub use stepper::{Narrated, Stepper, stepper};
-pub use tally::Tally;
 pub use tool::{Change, Deed, Made, Make, Tool};
 pub use tree::{Tree, tree, tree_with, walk};
+pub use units::{Counted, OnUnit, SharedTables, Units, walk_units};
 pub use verdict::Verdict;
-pub use work::Work;

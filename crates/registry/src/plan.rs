@@ -61,7 +61,7 @@ impl Case {
     pub fn plan(&self, wish: &Wish<'_>) -> Result<Plan, Error> {
         let must_walk = wish.walks || wish.visit_limit || wish.solution_limit;
         let walker = || self.walker().filter(|_| must_walk);
-        let name = wish.solver.or_else(walker).unwrap_or_else(|| self.best(wish.needs));
+        let name = wish.solver.or_else(walker).unwrap_or_else(|| self.best_for(wish.needs));
         let solver = self.puzzle().solver(name)?;
         self.admits(solver, wish)?;
         if wish.visit_limit && !solver.can(Ability::Trace) {
@@ -86,9 +86,20 @@ impl Case {
         solvers.filter(|solver| self.admits(solver, wish).is_ok()).map(|solver| &*solver.name).collect()
     }
 
+    /// The name of the best solver for this: the one that the instance names, else the first that can.
+    pub fn best_for(&self, needs: Ability) -> &str {
+        match self.best(needs) {
+            "" => {
+                let solvers = self.puzzle().solvers();
+                solvers.iter().find(|solver| solver.can(needs)).or(solvers.first()).map_or("", |solver| &solver.name)
+            }
+            name => name,
+        }
+    }
+
     /// The quickest solver that walks the tree of this instance visit by visit, and so counts visits and keeps a limit on them.
     fn walker(&self) -> Option<&str> {
-        let best = [Ability::All, Ability::Trace].map(|needs| self.best(needs));
+        let best = [Ability::All, Ability::Trace].map(|needs| self.best_for(needs));
         let walks = |name: &&str| {
             let solver = self.puzzle().solver(name);
             solver.is_ok_and(|solver| self.admits(solver, &Wish::new(Ability::Trace)).is_ok())

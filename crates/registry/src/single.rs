@@ -8,7 +8,7 @@ use backtrail::Text;
 
 use crate::{
     Ability, Board, Bounds, Descriptor, Error, Flags, Instance, Method, Narrated, OnSolution, Operand, Outcome, Puzzle, Request,
-    Solution, Solver, Stepper, Tree, WALKING, tree_with,
+    Solution, Solver, Stepper, Tree, Units, WALKING, tree_with,
 };
 
 /// A puzzle with one instance and one solver, both of its name: the quickest way to put a problem of one's own into a
@@ -58,13 +58,12 @@ impl Puzzle for Single {
     }
 
     fn pose(&self, _: &str, _: &Flags, _: &Bounds) -> Result<Box<dyn Instance>, Error> {
-        Ok(Box::new(Only { name: self.name, title: self.title.clone(), board: self.board.clone() }))
+        Ok(Box::new(Only { title: self.title.clone(), board: self.board.clone() }))
     }
 }
 
 /// The one instance.
 struct Only {
-    name: &'static str,
     title: Text,
     board: Board<'static>,
 }
@@ -76,14 +75,6 @@ impl Instance for Only {
 
     fn word(&self) -> String {
         String::new()
-    }
-
-    fn size(&self) -> u64 {
-        1
-    }
-
-    fn best(&self, _: Ability) -> &str {
-        self.name
     }
 
     fn board(&self) -> Board<'static> {
@@ -125,6 +116,10 @@ impl<F: Fn() -> Box<dyn Tree> + Send + Sync> Method for Planting<F> {
     fn steps(&self, _: &dyn Instance) -> Option<Box<dyn Stepper>> {
         Some(self.0().stepper())
     }
+
+    fn units(&self, _: &dyn Instance, depth: Option<usize>) -> Option<Box<dyn Units>> {
+        Some(self.0().units(depth))
+    }
 }
 
 struct Stepping<F>(F);
@@ -149,5 +144,9 @@ impl Method for Shared {
 
     fn steps(&self, instance: &dyn Instance) -> Option<Box<dyn Stepper>> {
         self.0.steps(instance)
+    }
+
+    fn units(&self, instance: &dyn Instance, depth: Option<usize>) -> Option<Box<dyn Units>> {
+        self.0.units(instance, depth)
     }
 }

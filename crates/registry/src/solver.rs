@@ -5,7 +5,7 @@ use std::fmt;
 
 use backtrail::{Text, text};
 
-use crate::{Error, Instance, OnSolution, Outcome, Request, Stepper, Tree, Wish};
+use crate::{Error, Instance, OnSolution, Outcome, Request, Stepper, Tree, Units, Wish};
 
 /// What a solver can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +57,12 @@ pub trait Method: Send + Sync {
     /// A search to step through, if it can be stepped.
     fn steps(&self, instance: &dyn Instance) -> Option<Box<dyn Stepper>> {
         let _ = instance;
+        None
+    }
+
+    /// Its count cut into units, if it can be cut: see [`Case::units`](crate::Case::units).
+    fn units(&self, instance: &dyn Instance, depth: Option<usize>) -> Option<Box<dyn Units>> {
+        let _ = (instance, depth);
         None
     }
 
@@ -120,6 +126,19 @@ impl Solver {
         } })
     }
 
+    /// A solver that only counts instances of type `I`, on several threads, and can cut a count into units: see
+    /// [`Case::units`](crate::Case::units).
+    pub fn counting<I: Instance>(
+        name: impl Into<Cow<'static, str>>,
+        idea: impl Into<Text>,
+        count: impl Fn(&I, &Request) -> Outcome + Send + Sync + 'static,
+        units: impl Fn(&I, Option<usize>) -> Box<dyn Units> + Send + Sync + 'static,
+    ) -> Self {
+        let count = move |instance: &dyn Instance, request: &Request| count(typed(instance), request);
+        let units = move |instance: &dyn Instance, depth| units(typed(instance), depth);
+        Solver::new(name, idea, &[Ability::Count, Ability::Threads], CountingUnits { count, units })
+    }
+
     /// The same for instances up to this size, in the puzzle's own measure.
     #[must_use]
     pub fn up_to(self, largest: u64) -> Self {
@@ -165,6 +184,10 @@ impl<F: Fn(&dyn Instance) -> Box<dyn Tree> + Send + Sync> Method for Walking<F> 
     fn steps(&self, instance: &dyn Instance) -> Option<Box<dyn Stepper>> {
         Some((self.plant)(instance).stepper())
     }
+
+    fn units(&self, instance: &dyn Instance, depth: Option<usize>) -> Option<Box<dyn Units>> {
+        Some((self.plant)(instance).units(depth))
+    }
 }
 
 /// Answers by a function.
@@ -175,5 +198,25 @@ struct Answering<F> {
 impl<F: Fn(&dyn Instance, &Request, OnSolution<'_>) -> Outcome + Send + Sync> Method for Answering<F> {
     fn solve(&self, instance: &dyn Instance, request: &Request, answer: OnSolution<'_>) -> Outcome {
         (self.solve)(instance, request, answer)
+    }
+}
+
+/// Counts by a function, or unit by unit.
+struct CountingUnits<F, G> {
+    count: F,
+    units: G,
+}
+
+impl<F, G> Method for CountingUnits<F, G>
+where
+    F: Fn(&dyn Instance, &Request) -> Outcome + Send + Sync,
+    G: Fn(&dyn Instance, Option<usize>) -> Box<dyn Units> + Send + Sync,
+{
+    fn solve(&self, instance: &dyn Instance, request: &Request, _: OnSolution<'_>) -> Outcome {
+        (self.count)(instance, request)
+    }
+
+    fn units(&self, instance: &dyn Instance, depth: Option<usize>) -> Option<Box<dyn Units>> {
+        Some((self.units)(instance, depth))
     }
 }

@@ -2,7 +2,7 @@
 
 use backtrail::{Address, Counter, NoSuchNode, Problem, Search, Threads, Walk};
 
-use crate::{Narrated, OnFound, OnSolution, Outcome, Request, Solution, Stepper, stepper};
+use crate::{Narrated, OnFound, OnSolution, Outcome, Request, Solution, Stepper, Units, stepper, walk_units};
 
 /// The tree of a problem: it can be searched for every question, and stepped through.
 pub trait Tree: Send {
@@ -11,6 +11,9 @@ pub trait Tree: Send {
 
     /// A walk over it, one event at a time.
     fn stepper(self: Box<Self>) -> Box<dyn Stepper>;
+
+    /// It, cut into units at this depth, or at one that follows from the problem: see [`walk_units`].
+    fn units(self: Box<Self>, depth: Option<usize>) -> Box<dyn Units>;
 
     /// Does it have this node?
     ///
@@ -55,6 +58,10 @@ where
 
     fn stepper(self: Box<Self>) -> Box<dyn Stepper> {
         stepper(self.problem)
+    }
+
+    fn units(self: Box<Self>, depth: Option<usize>) -> Box<dyn Units> {
+        walk_units(self.problem, depth, 1)
     }
 
     fn find(self: Box<Self>, address: &Address) -> Result<(), NoSuchNode> {

@@ -9,8 +9,6 @@
 
 mod gif;
 mod panel;
-mod shape;
-mod stage;
 mod svg;
 mod trail;
 
@@ -22,11 +20,11 @@ use std::time::Duration;
 
 use backtrail::Event;
 use registry::player::{Goal, Made, Player};
-use registry::Question;
+use registry::{Board, Question};
 
-use self::shape::{Px, Shape, Shapes, px};
-use self::stage::Board;
 use self::trail::Trail;
+use crate::board::{self, Drawn};
+use crate::shape::{self, Px, Shape, Shapes, px};
 
 /// No film has more frames; a longer search is shown in larger steps.
 pub const MOST_FRAMES: usize = 1_000;
@@ -131,13 +129,13 @@ struct Cut {
 /// assert!(film::svg(&film).starts_with("<svg ") && film::gif(&film).starts_with(b"GIF89a"));
 /// # Ok::<(), registry::Error>(())
 /// ```
-pub fn record(player: &mut Player, board: &registry::Board<'_>, title: &str, script: &Script) -> Film {
-    let board = stage::board(board);
+pub fn record(player: &mut Player, board: &Board<'_>, title: &str, script: &Script) -> Film {
+    let drawn = board::drawn(board);
     let speed = if script.speed.is_finite() { script.speed.clamp(0.01, 10_000.0) } else { Script::default().speed };
     player.seek(Goal::Step(script.from), u64::MAX);
     let first = player.steps();
     let mut trail = Trail::new(first, player.path().len());
-    let mut camera = Camera::new(&*board, player, speed);
+    let mut camera = Camera::new(board, &*drawn, player, speed);
     let mut solutions = 0;
     camera.shoot(player, false);
     for _ in 0..script.steps.min(MOST_STEPS) {
@@ -152,7 +150,7 @@ pub fn record(player: &mut Player, board: &registry::Board<'_>, title: &str, scr
         }
     }
     let mut ground = panel::ground(title);
-    ground.extend(board.ground());
+    ground.extend(drawn.ground());
     ground.extend(trail.ground());
     let mut cuts = camera.finish(player);
     let places: Vec<(f64, f64)> = cuts.iter().map(|cut| trail.place(cut.step, cut.depth)).collect();
@@ -185,7 +183,8 @@ fn durations(cuts: &[Cut], speed: f64, pause: Duration) -> Vec<u16> {
 
 /// Follows a search and keeps frames of it, never more than there may be.
 struct Camera<'a> {
-    board: &'a dyn Board,
+    board: &'a Board<'a>,
+    drawn: &'a dyn Drawn,
     /// Each choice of the path, with what it has put on the board.
     stack: Vec<(Made, Shapes)>,
     /// The one that was taken back last.
@@ -197,13 +196,13 @@ struct Camera<'a> {
 }
 
 impl<'a> Camera<'a> {
-    fn new(board: &'a dyn Board, player: &Player, speed: f64) -> Self {
+    fn new(board: &'a Board<'a>, drawn: &'a dyn Drawn, player: &Player, speed: f64) -> Self {
         let path = player.path();
-        let drawn = |depth: usize| (path[depth].clone(), shape::shared(board.made(&path[..depth], &path[depth])));
-        let stack = (0..path.len()).map(drawn).collect();
+        let made = |depth: usize| (path[depth].clone(), shape::shared(drawn.made(&path[..depth], &path[depth])));
+        let stack = (0..path.len()).map(made).collect();
         // Fifty frames a second are enough.
         let stride = (speed / 50.0).ceil().max(1.0) as u64;
-        Camera { board, stack, left: None, cuts: Vec::new(), first: player.steps(), stride }
+        Camera { board, drawn, stack, left: None, cuts: Vec::new(), first: player.steps(), stride }
     }
 
     /// Keeps up with the path.
@@ -211,7 +210,7 @@ impl<'a> Camera<'a> {
         match event {
             Event::Enter(Some(_)) => {
                 if let [before @ .., made] = player.path() {
-                    self.stack.push((made.clone(), shape::shared(self.board.made(before, made))));
+                    self.stack.push((made.clone(), shape::shared(self.drawn.made(before, made))));
                 }
             }
             Event::Leave(Some(_)) => self.left = self.stack.pop(),
@@ -241,13 +240,13 @@ impl<'a> Camera<'a> {
         let mut shapes: Shapes = self.stack.iter().flat_map(|(_, shapes)| shapes).cloned().collect();
         let refused = player.refused();
         let seen = match player.last() {
-            Some(Event::Enter(Some(_))) => stage::newest(self.board, path),
+            Some(Event::Enter(Some(_))) => board::newest(self.drawn, path),
             Some(Event::Refuse(_)) => {
-                refused.as_ref().map(|refused| stage::refused(self.board, path, refused)).unwrap_or_default()
+                refused.as_ref().map(|refused| board::refused(self.drawn, path, refused)).unwrap_or_default()
             }
-            Some(Event::Solution) => stage::solved(self.board),
-            Some(Event::DeadEnd) => stage::dead_end(self.board),
-            Some(Event::Leave(Some(_))) if self.board.has_ghosts() => {
+            Some(Event::Solution) => board::solved(self.drawn),
+            Some(Event::DeadEnd) => board::dead_end(self.drawn),
+            Some(Event::Leave(Some(_))) if self.drawn.has_ghosts() => {
                 let pale = |shape: &Rc<Shape>| Shape::clone(shape).faded(25);
                 self.left.iter().flat_map(|(_, shapes)| shapes).map(pale).collect()
             }

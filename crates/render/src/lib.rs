@@ -14,19 +14,19 @@
 //! # Ok::<(), std::fmt::Error>(())
 //! ```
 
-pub mod coloring;
 pub mod comparison;
 pub mod film;
 pub mod histogram;
-pub mod knight;
 pub mod numbers;
-pub mod queens;
 pub mod solution;
 pub mod stage;
-pub mod sudoku;
 pub mod tree;
 
+mod board;
+mod shape;
 mod svg;
+
+pub use board::graph::{Point, place};
 
 #[cfg(test)]
 mod snapshot;

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use registry::board::Kind;
 use registry::Solution;
 
-use crate::{coloring, knight, queens, sudoku};
+use crate::board::{graph, grid, path, squares};
 
 /// How a solution is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,16 +41,16 @@ pub enum Look {
 pub fn draw(solution: &dyn Solution, look: Look, out: &mut dyn Write) -> fmt::Result {
     let board = solution.board();
     match (&board.kind, look) {
-        (Kind::Squares(squares), Look::Board { ascii }) => queens::board(squares, ascii, out),
-        (Kind::Squares(squares), Look::Svg) => out.write_str(&queens::svg(squares, &board.noun)),
-        (Kind::Path(path), Look::Board { .. }) => knight::board(path, out),
-        (Kind::Path(path), Look::List | Look::Dot) => knight::list(path, out),
-        (Kind::Path(path), Look::Svg) => knight::svg(path, &board.noun, out),
-        (Kind::Grid(grid), Look::Board { ascii }) => sudoku::board(grid, ascii, out),
-        (Kind::Grid(grid), Look::Svg) => out.write_str(&sudoku::svg(grid, &board.noun)),
-        (Kind::Graph(graph), Look::Board { .. }) => coloring::lines(graph, out),
-        (Kind::Graph(graph), Look::Dot) => coloring::dot(graph, out),
-        (Kind::Graph(graph), Look::Svg) => coloring::svg(graph, out),
+        (Kind::Squares(board), Look::Board { ascii }) => squares::text(board, ascii, out),
+        (Kind::Squares(squares), Look::Svg) => out.write_str(&squares::svg(squares, &board.noun)),
+        (Kind::Path(board), Look::Board { .. }) => path::text::board(board, out),
+        (Kind::Path(board), Look::List | Look::Dot) => path::text::list(board, out),
+        (Kind::Path(path), Look::Svg) => path::svg::svg(path, &board.noun, out),
+        (Kind::Grid(_), Look::Board { ascii }) => grid::text(&board, ascii, out),
+        (Kind::Grid(grid), Look::Svg) => out.write_str(&grid::svg(grid, &board.noun)),
+        (Kind::Graph(board), Look::Board { .. }) => graph::text::lines(board, out),
+        (Kind::Graph(board), Look::Dot) => graph::dot::dot(board, out),
+        (Kind::Graph(board), Look::Svg) => graph::svg::svg(board, out),
         _ => list(solution, out),
     }
 }

@@ -15,7 +15,7 @@ use registry::player::{Made, Refused};
 use registry::board::Kind;
 use registry::Board;
 
-use crate::coloring::{Point, place};
+use crate::board::graph::{Point, place};
 use canvas::Canvas;
 pub use words::in_words;
 
@@ -150,6 +150,15 @@ impl Scene {
         };
         Picture { lines: canvas.lines(), part }
     }
+}
+
+/// Draws a board of squares as it stands, without the numbers at its sides.
+pub(crate) fn bare(board: &Board<'_>, ascii: bool) -> Picture {
+    let Some(squares) = squares::Squares::of(board).map(squares::Squares::bare) else { return Picture::default() };
+    let mut canvas = Canvas::new(squares.wish(), ascii);
+    let view = View { path: &[], refused: None, why: false, solved: false, fresh: false };
+    let part = squares.draw(board, &view, &mut canvas);
+    Picture { lines: canvas.lines(), part }
 }
 
 /// Draws the choices of a path, the newest last: what there is to see of a problem without a board.

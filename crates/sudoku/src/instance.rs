@@ -232,6 +232,10 @@ impl Instance for Given {
         self.puzzle.shape().n() as u64
     }
 
+    fn extent(&self) -> (u64, u64) {
+        (self.size(), self.size())
+    }
+
     fn admit(&self, solver: &Solver, _wish: &Wish<'_>) -> Result<(), Error> {
         let shape = self.puzzle.shape();
         if solver.name == "bands" && shape != Shape::NINE {

@@ -35,7 +35,7 @@ pub(crate) fn board(board: &Board<'_>) -> Value {
             })
         }
         Kind::Graph(graph) => {
-            let places: Vec<[f64; 2]> = render::coloring::place(graph).into_iter().map(|(x, y)| [x, y]).collect();
+            let places: Vec<[f64; 2]> = render::place(graph).into_iter().map(|(x, y)| [x, y]).collect();
             let names: Vec<_> = (0..graph.net.vertices()).map(|vertex| graph.net.name(vertex)).collect();
             let edges: Vec<[u32; 2]> = graph.each_edge().map(|(a, b)| [a, b]).collect();
             let fixed: Vec<Option<u32>> = graph.colors.iter().map(|&c| (c != Graph::NONE).then_some(c)).collect();

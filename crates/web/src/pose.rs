@@ -46,7 +46,7 @@ pub(crate) fn told(case: &Case, solver: Option<&str>) -> Value {
     json!({
         "puzzle": case.puzzle().name, "word": case.word(), "title": english(&case.title()),
         "flags": case.flags(), "solver": solver,
-        "walkers": case.able(&Wish::new(Ability::Trace)), "best": case.best(Ability::Trace),
+        "walkers": case.able(&Wish::new(Ability::Trace)), "best": case.best_for(Ability::Trace),
         "ruledOut": case.ruled_out().as_ref().map(english), "stage": board(&case.board()),
     })
 }

@@ -18,7 +18,7 @@ use axum::response::{IntoResponse, Response};
 use backtrail::{Limit, Monitor, Status};
 use registry::Outcome;
 use cpu_time::ThreadTime;
-use registry::{Case, Count, Question, Request, Solver, Wish};
+use registry::{Case, Exact, Question, Request, Solver, Wish};
 use words::english;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -275,11 +275,11 @@ fn line(solver: &Solver, question: Question, timed: &Timed) -> Value {
     put("solver", Some((*solver.name).into()));
     put("question", Some(question.name().into()));
     put("status", Some(status.name().into()));
-    put("solutions", Some(exact(solutions)));
-    put("visits", stats.visits.map(Into::into));
-    put("checks", stats.checks.map(Into::into));
-    put("rejections", stats.rejections.map(Into::into));
-    put("dead_ends", stats.dead_ends.map(Into::into));
+    put("solutions", Some(json!(Exact::from(solutions))));
+    put("visits", stats.visits.map(|count| json!(Exact::from(count))));
+    put("checks", stats.checks.map(|count| json!(Exact::from(count))));
+    put("rejections", stats.rejections.map(|count| json!(Exact::from(count))));
+    put("dead_ends", stats.dead_ends.map(|count| json!(Exact::from(count))));
     put("max_depth", stats.max_depth().map(Into::into));
     put("profile", stats.profile.as_ref().map(|profile| profile.as_slice().into()));
     put("seconds", Some(timed.least.as_secs_f64().into()));
@@ -288,24 +288,4 @@ fn line(solver: &Solver, question: Question, timed: &Timed) -> Value {
         put("stopped_by", Some(limit.to_string().into()));
     }
     Value::Object(line)
-}
-
-/// A number that JavaScript reads exactly.
-fn exact(number: &Count) -> Value {
-    match number.to_u128().map(u64::try_from) {
-        Some(Ok(number)) if number <= 1 << 53 => number.into(),
-        _ => number.to_string().into(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_large_number_is_written_out() {
-        assert_eq!(exact(&92.into()), json!(92));
-        assert_eq!(exact(&((1 << 53) + 1).into()), json!("9007199254740993"));
-        assert_eq!(exact(&u128::MAX.into()), json!(u128::MAX.to_string()));
-    }
 }

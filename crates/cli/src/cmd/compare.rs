@@ -18,7 +18,7 @@ use crate::args::{OutputArgs, instance};
 use crate::exit::{End, Failure, note};
 use crate::output::{Output, plain};
 use crate::progress::{self, Show};
-use crate::record::exactly;
+use crate::record::exact;
 
 #[derive(Args)]
 struct CompareArgs {
@@ -288,13 +288,13 @@ fn json(table: &Comparison) -> String {
         }
         match &cell.result {
             Ok(run) => {
-                object["solutions"] = exactly(&run.solutions, serde_json::value::Serializer).expect("a number or a string");
+                object["solutions"] = exact(&run.solutions);
                 object["least_cpu_seconds"] = run.least.as_secs_f64().into();
                 object["mean_cpu_seconds"] = run.mean.as_secs_f64().into();
                 object["runs"] = run.runs.into();
                 for (name, count) in [("visits", run.visits), ("checks", run.checks)] {
                     if let Some(count) = count {
-                        object[name] = count.into();
+                        object[name] = exact(count);
                     }
                 }
             }

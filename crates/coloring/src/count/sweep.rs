@@ -6,14 +6,14 @@
 use super::plan::{Plan, Step};
 use super::ring::{Ring, Scalar};
 use super::table::{Packing, Table, WIDEST};
-use registry::Work;
+use registry::Counting;
 
 /// What the whole plan is worth; `None` if it should stop. The shares of the work that the steps are add up to `share`.
 pub(super) fn sweep<const N: usize, R: Ring>(
     plan: &Plan,
     ring: &R,
     packing: Packing,
-    work: &Work,
+    work: &Counting,
     share: f64,
 ) -> Option<Vec<R::Scalar>> {
     let weight = |step: &Step| 2_f64.powi(step.bag.len() as i32);
@@ -52,7 +52,7 @@ pub(super) fn sweep<const N: usize, R: Ring>(
 struct Pass<'a, const N: usize, R: Ring> {
     ring: &'a R,
     packing: Packing,
-    work: &'a Work<'a>,
+    work: &'a Counting<'a>,
     step: &'a Step,
     ends: &'a [Option<Table<N, R::Scalar>>],
 }

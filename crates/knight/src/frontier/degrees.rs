@@ -10,7 +10,7 @@
 use super::codes::{CodeSet, Digits, Known, Reader, codes, weight};
 use super::graph::{OUTSIDE, Vertex};
 use super::plan::{Plan, Step};
-use registry::Work;
+use registry::Counting;
 
 /// The codes that matter before the first of some steps and after each, in ascending order.
 pub(super) type Blocks = Vec<Vec<u32>>;
@@ -24,7 +24,7 @@ pub(super) struct Needed {
 }
 
 /// Finds the blocks of a plan; `None` if it should stop, or if a step can come to more codes than `most`.
-pub(super) fn needed(plan: &Plan, work: &Work, most: usize) -> Option<Needed> {
+pub(super) fn needed(plan: &Plan, work: &Counting, most: usize) -> Option<Needed> {
     let reach = |from: &Blocks, steps: &[Step]| reachable(from.last()?.clone(), steps, work, most);
     let mut stem = reach(&vec![vec![0]], &plan.stem)?;
     let mut upper = reach(&stem, &plan.upper)?;
@@ -56,7 +56,7 @@ pub(super) fn needed(plan: &Plan, work: &Work, most: usize) -> Option<Needed> {
 const PART: usize = 1 << 14;
 
 /// The codes that can be come to from these, step by step.
-fn reachable(from: Vec<u32>, steps: &[Step], work: &Work, most: usize) -> Option<Blocks> {
+fn reachable(from: Vec<u32>, steps: &[Step], work: &Counting, most: usize) -> Option<Blocks> {
     let mut blocks = vec![from];
     for step in steps {
         let lift = Lift::new(step);
@@ -86,7 +86,7 @@ fn reachable(from: Vec<u32>, steps: &[Step], work: &Work, most: usize) -> Option
 }
 
 /// Leaves of the codes of each step those from which the last step's `wanted` can be come to.
-fn restrict(blocks: &mut Blocks, steps: &[Step], wanted: Vec<u32>, work: &Work) -> Option<()> {
+fn restrict(blocks: &mut Blocks, steps: &[Step], wanted: Vec<u32>, work: &Counting) -> Option<()> {
     *blocks.last_mut()? = wanted;
     for (at, step) in steps.iter().enumerate().rev() {
         let lift = Lift::new(step);

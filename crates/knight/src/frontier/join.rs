@@ -17,7 +17,7 @@ use super::layer::{Amount, Blocks, Counts, Layer, of_any_width};
 use super::matching::{Relabel, Tables, count};
 use super::pairing::{Batch, Count, LANES, LARGEST, Pairing, Sparse};
 use super::plan::Plan;
-use registry::Work;
+use registry::Counting;
 
 /// How many pairs of a block above and a block below there are to a job.
 const JOB: usize = 8 * LANES;
@@ -61,7 +61,7 @@ pub(super) fn join(
     upper: &Layer,
     lower: Option<&Layer>,
     tables: &Tables,
-    work: &Work,
+    work: &Counting,
     share: f64,
 ) -> Option<Found> {
     let pairs = pairs(plan, upper, lower);
@@ -124,7 +124,7 @@ struct Join<'a, A, B> {
     above: &'a Blocks<A>,
     below: &'a Blocks<B>,
     tables: &'a Tables,
-    work: &'a Work<'a>,
+    work: &'a Counting<'a>,
 }
 
 impl<A: Amount, B: Amount> Join<'_, A, B> {

@@ -10,7 +10,7 @@ use super::graph::Vertex;
 use super::layer::{Amount, Blocks, CHUNK, Chunk, Counts, Layer};
 use super::matching::{MOST, Map, Tables, count};
 use super::plan::Step;
-use registry::Work;
+use registry::Counting;
 
 /// Makes a step; `None` if it should stop. The blocks that are wanted after it are given, and the share of the work that
 /// it is.
@@ -19,7 +19,7 @@ pub(super) fn step(
     step: &Step,
     after: Vec<u32>,
     tables: &Tables,
-    work: &Work,
+    work: &Counting,
     share: f64,
 ) -> Option<Layer> {
     let places = CodeSet::of(codes(&step.before), &before.codes).counted();
@@ -49,7 +49,7 @@ struct Gather<'a> {
     sources: Sources,
     after: &'a [u32],
     tables: &'a Tables,
-    work: &'a Work<'a>,
+    work: &'a Counting<'a>,
     share: f64,
 }
 

@@ -8,9 +8,7 @@
 //! On 6×6 fewer squares are entered than there are tours. The table fits the second cache: with sixteen times the table, three
 //! tenths fewer squares were entered on 5×8, and Luschny's forty boards took 1.3 times as long (Zen 4, November 2026).
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use registry::Outcome;
+use registry::{Counting, Outcome, Request, Unit, Units, walk_units};
 
 use super::Pruned;
 use super::graph::Graph;
@@ -18,39 +16,49 @@ use super::state::State;
 use super::word::Word;
 use crate::symmetry::Symmetry;
 use crate::tours::Tours;
-use registry::Request;
-use registry::Tally;
+
+/// With the word that is wide enough for the squares of a board.
+macro_rules! in_word {
+    ($tours:expr, $word:ident => $body:expr) => {
+        if $tours.board.free() <= u64::BITS {
+            type $word = u64;
+            $body
+        } else {
+            type $word = u128;
+            $body
+        }
+    };
+}
 
 /// The most free squares. It goes a square deeper with each call, and on wider boards the states are too much for a stack.
 pub(in crate) const LARGEST: u32 = u128::BITS;
 
-/// Counts tours.
-///
-/// # Panics
-///
-/// If there are more than [`LARGEST`] free squares.
+/// Counts tours of at most [`LARGEST`] free squares.
 pub(in crate) fn count(tours: &Tours, request: &Request) -> Outcome {
-    if tours.board.free() <= u64::BITS { count_in::<u64>(tours, request) } else { count_in::<u128>(tours, request) }
+    // A part may have more tours than are asked for.
+    if request.limits.solutions.is_some() || !has_parts(tours, TOLD) {
+        return in_word!(tours, W => registry::walk(Pruned::<W>::new(tours), request, &mut registry::skip));
+    }
+    units(tours, None).run_all(request)
 }
 
 /// How many squares of a tour tell its part: enough parts for some threads, and few enough to remember endings across most.
 const TOLD: usize = 3;
 
-/// Counts tours in words of this width.
-fn count_in<W: Word>(tours: &Tours, request: &Request) -> Outcome {
-    // Which of its images is least is seen when a tour is whole, and a part may have more tours than are asked for.
-    if tours.distinct || request.limits.solutions.is_some() || tours.board.free() as usize <= TOLD {
-        return registry::walk(Pruned::<W>::new(tours), request, &mut registry::skip);
-    }
-    let (graph, parts) = parts::<W>(tours);
-    let search = Search { graph: &graph, parts: &parts, next: AtomicUsize::new(0), tally: Tally::new(request, None) };
-    std::thread::scope(|scope| {
-        for _ in 1..request.threads.max(1) {
-            scope.spawn(|| search.work());
-        }
-        search.work();
-    });
-    search.tally.outcome()
+/// Which of its images is least is seen when a tour is whole; and a tour must be longer than what tells its part.
+fn has_parts(tours: &Tours, told: usize) -> bool {
+    !tours.distinct && tours.board.free() as usize > told
+}
+
+/// The same in units: tours that begin alike, with as many squares as the depth says.
+pub(in crate) fn units(tours: &Tours, depth: Option<usize>) -> Box<dyn Units> {
+    let told = depth.unwrap_or(TOLD).max(1);
+    in_word!(tours, W => if has_parts(tours, told) {
+        let (graph, parts) = parts::<W>(tours, told);
+        Box::new(Parts { graph, parts })
+    } else {
+        walk_units(Pruned::<W>::new(tours), depth, 1)
+    })
 }
 
 /// Tours that begin alike.
@@ -66,8 +74,8 @@ struct Part<W> {
     weight: u128,
 }
 
-/// Everything that is to be counted.
-fn parts<W: Word>(tours: &Tours) -> (Graph<W>, Vec<Part<W>>) {
+/// Everything that is to be counted, in parts that so many squares tell.
+fn parts<W: Word>(tours: &Tours, told: usize) -> (Graph<W>, Vec<Part<W>>) {
     let mut tours = tours.clone();
     let one_way = tours.undirected && tours.run_both_ways();
     if !tours.closed {
@@ -88,7 +96,7 @@ fn parts<W: Word>(tours: &Tours) -> (Graph<W>, Vec<Part<W>>) {
         }
         None => starts(&graph, one_way),
     };
-    for _ in 1..TOLD {
+    for _ in 1..told {
         parts = parts.iter().flat_map(|part| part.longer(&graph, tours.end)).collect();
     }
     (graph, parts)
@@ -151,57 +159,53 @@ fn classes<W: Word>(graph: &Graph<W>, mut set: W, symmetries: &[Symmetry]) -> Ve
     classes
 }
 
-/// What the threads share.
-struct Search<'a, W> {
-    graph: &'a Graph<W>,
-    parts: &'a [Part<W>],
-    next: AtomicUsize,
-    tally: Tally<'a>,
+/// The parts, each a unit.
+struct Parts<W> {
+    graph: Graph<W>,
+    parts: Vec<Part<W>>,
 }
 
-impl<W: Word> Search<'_, W> {
-    /// Counts part after part until there is no more, or a limit is reached.
-    fn work(&self) {
-        let mut counter = Counter {
-            near: &self.graph.near,
-            tally: &self.tally,
-            endings: Endings::new(),
-            single: W::default(),
-            visits: 0,
-            stopped: false,
-        };
-        let share = 1.0 / self.parts.len() as f64;
-        loop {
-            let number = self.next.fetch_add(1, Ordering::Relaxed);
-            let Some(part) = self.parts.get(number) else { return };
-            if counter.stopped || self.tally.should_stop() {
-                return;
+impl<W: Word> Units for Parts<W> {
+    fn count(&self) -> usize {
+        self.parts.len()
+    }
+
+    fn work(&self, units: &[usize], counting: &Counting<'_>) {
+        counting.units(units, |queue| {
+            let mut endings = Endings::new();
+            while let Some(unit) = queue.next() {
+                let part = &self.parts[unit.number()];
+                endings.part += 1;
+                let near = &self.graph.near;
+                let mut counter = Counter { near, unit, endings: &mut endings, single: part.single, visits: 0, stopped: false };
+                let ways = u128::from(counter.part(part)) * part.weight;
+                let Counter { mut unit, visits, stopped, .. } = counter;
+                unit.add(ways, Some(visits), if stopped { 0.0 } else { 1.0 });
+                if stopped {
+                    return;
+                }
+                unit.done();
             }
-            counter.endings.part = number as u32 + 1;
-            let ways = counter.part(part);
-            let share = if counter.stopped { 0.0 } else { share };
-            self.tally.add(u128::from(ways) * part.weight, std::mem::take(&mut counter.visits), share);
-        }
+        });
     }
 }
 
 /// Squares entered between two looks at the clock.
 const LOOK: u64 = 1 << 16;
 
-/// Counts the tours of one part after the other.
+/// Counts the tours of a part.
 struct Counter<'a, W> {
     near: &'a [W],
-    tally: &'a Tally<'a>,
-    endings: Endings<W>,
+    unit: Unit<'a>,
+    endings: &'a mut Endings<W>,
     single: W,
-    /// Squares entered since the tally was told.
+    /// Squares entered since the unit was told.
     visits: u64,
     stopped: bool,
 }
 
 impl<W: Word> Counter<'_, W> {
     fn part(&mut self, part: &Part<W>) -> u64 {
-        self.single = part.single;
         let mut state = State::new(self.near);
         state.ends = part.ends;
         let (&last, told) = part.path.split_last().expect("a part has a first square");
@@ -228,8 +232,8 @@ impl<W: Word> Counter<'_, W> {
                     return ways;
                 }
                 if self.visits >= LOOK {
-                    self.tally.add(0, std::mem::take(&mut self.visits), 0.0);
-                    self.stopped = self.tally.should_stop();
+                    self.unit.add(0, Some(std::mem::take(&mut self.visits)), 0.0);
+                    self.stopped = self.unit.should_stop();
                 }
                 let mut sum = 0u64;
                 while !next.is_empty() && !self.stopped {
@@ -257,7 +261,7 @@ impl<W: Word> Counter<'_, W> {
 /// an older.
 struct Endings<W> {
     table: Vec<Ending<W>>,
-    /// The number of the part, from 1.
+    /// How many parts this memory has served, this one included.
     part: u32,
 }
 

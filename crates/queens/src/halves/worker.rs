@@ -242,6 +242,7 @@ fn count<S: Simd, const PAIRS: usize>(simd: S, width: usize, bucket: Bucket<'_>,
 #[cfg(test)]
 mod tests {
     use lanes::{Isa, Kernel, Simd, dispatch};
+    use registry::{Counting, Question, Request};
 
     use super::super::board::{Board, Join, boards, rows_rank};
     use super::super::tables::Tables;
@@ -314,9 +315,10 @@ mod tests {
 
     #[test]
     fn column_sets_are_counted_as_by_their_twin() {
+        let request = Request::new(Question::Count);
         for n in [8, 9, 10, 11, 12] {
             for board in boards(n) {
-                let tables = Tables::build(board, 1, &|| false).expect("nobody stops it");
+                let tables = Tables::build(board, &Counting::new(&request, u64::MAX)).expect("nobody stops it");
                 let joins = tables.board.joins();
                 // A few spread over the list; the step is odd, so that they are of all kinds.
                 for join in joins.iter().step_by((joins.len() / 5) | 1) {

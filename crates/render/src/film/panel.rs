@@ -2,11 +2,12 @@
 
 use backtrail::Event;
 use registry::player::{Made, Player, Refused};
+use registry::Board;
 
 use super::WIDE;
-use super::shape::{Anchor, Layer, Shape};
-use super::stage::Board;
 use crate::numbers::thousands;
+use crate::shape::{Anchor, Layer, Shape};
+use crate::stage::in_words;
 use crate::svg::{self, Sign, colour};
 
 /// The left and the right edge of the panel.
@@ -50,7 +51,7 @@ fn counter(i: usize) -> (f64, f64) {
 }
 
 /// What a frame tells, of a choice that was refused or taken back if it was.
-pub(super) fn shapes(player: &Player, board: &dyn Board, refused: Option<&Refused>, left: Option<&Made>) -> Vec<Shape> {
+pub(super) fn shapes(player: &Player, board: &Board<'_>, refused: Option<&Refused>, left: Option<&Made>) -> Vec<Shape> {
     let mut shapes = happening(player, board, refused, left);
     let usual =
         |y: f64, text: String| Shape::text(Layer::Over, (LEFT, y), USUAL, Anchor::Start, text).fill(colour::INK);
@@ -70,7 +71,7 @@ pub(super) fn shapes(player: &Player, board: &dyn Board, refused: Option<&Refuse
 }
 
 /// The sign and the words for what happened.
-fn happening(player: &Player, board: &dyn Board, refused: Option<&Refused>, left: Option<&Made>) -> Vec<Shape> {
+fn happening(player: &Player, board: &Board<'_>, refused: Option<&Refused>, left: Option<&Made>) -> Vec<Shape> {
     let newest = player.path().last();
     let (sign, hex, head, text) = match player.last() {
         None => (Sign::Circle, colour::BLUE, "Start".to_string(), "nothing is chosen yet".to_string()),
@@ -79,13 +80,13 @@ fn happening(player: &Player, board: &dyn Board, refused: Option<&Refused>, left
         }
         Some(Event::Enter(Some(label))) => {
             let marks = newest.map_or(&[][..], |made| &made.marks);
-            (Sign::Circle, colour::BLUE, "Chosen".to_string(), board.say(label, marks))
+            (Sign::Circle, colour::BLUE, "Chosen".to_string(), in_words(board, label, marks))
         }
         Some(Event::Refuse(label)) => {
             let marks = refused.map_or(&[][..], |refused| &refused.marks);
             let reason = refused.and_then(|refused| refused.reason.as_ref());
             // What was tried has a line of its own: while one thing after the other is tried, only a word changes.
-            let said = board.say(label, marks);
+            let said = in_words(board, label, marks);
             let text = reason.map_or(said.clone(), |reason| format!("{said}\n{}", words::english(&reason.text)));
             (Sign::Cross, colour::QUIET, "Refused".to_string(), text)
         }
@@ -98,7 +99,12 @@ fn happening(player: &Player, board: &dyn Board, refused: Option<&Refused>, left
         }
         Some(Event::Leave(Some(label))) => {
             let marks = left.map_or(&[][..], |made| &made.marks);
-            (Sign::Triangle, colour::QUIET, "Back".to_string(), format!("{}: taken back", board.say(label, marks)))
+            (
+                Sign::Triangle,
+                colour::QUIET,
+                "Back".to_string(),
+                format!("{}: taken back", in_words(board, label, marks)),
+            )
         }
         Some(Event::Leave(None)) => {
             (Sign::Triangle, colour::QUIET, "The end".to_string(), "the whole tree was searched".to_string())

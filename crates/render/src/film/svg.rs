@@ -4,15 +4,11 @@
 //! nothing moves, be it a printer or a reader who has asked for less motion, there is one frame: the poster.
 
 use std::collections::HashMap;
-use std::fmt::Write;
 
-use super::shape::{Anchor, Form, Ink, Layer, Px, Shape, Text};
 use super::{Film, TALL, WIDE, trail};
-use crate::queens::{BALLS, QUEEN};
-use crate::svg::{Page, colour, escape, number};
-
-/// What every text is unless it says otherwise.
-const USUAL: f64 = 14.5;
+use crate::shape::svg::{begin, written};
+use crate::shape::{Layer, Px, Shape};
+use crate::svg::{Page, number};
 
 /// Draws the film.
 ///
@@ -22,10 +18,7 @@ pub fn svg(film: &Film) -> String {
     let mut page = Page::new(WIDE, TALL, &film.title);
     // Some readers get ill from pictures that move.
     page.push("<style>@media (prefers-reduced-motion:reduce){[display],.v{display:none!important}.p{display:inline!important}}</style>");
-    if film.ground.iter().chain(&film.shapes).any(|shape| matches!(shape.form, Form::Queen { .. })) {
-        page.push(&queen());
-    }
-    page.push(&format!("<g font-size=\"{}\" fill=\"{}\">", number(USUAL), colour::INK));
+    begin(&mut page, film.ground.iter().chain(&film.shapes));
     for shape in &film.ground {
         page.push(&written(shape));
     }
@@ -144,84 +137,4 @@ impl Times {
         });
         moved.join("\n")
     }
-}
-
-/// The queen, to be used on many squares.
-fn queen() -> String {
-    let mut out = "<defs><g id=\"queen\" stroke=\"#fffdf7\" stroke-width=\"5\" paint-order=\"stroke\" \
-                   stroke-linejoin=\"round\">"
-        .to_string();
-    let _ = write!(out, "<path d=\"{QUEEN}\"/>");
-    for (cx, cy) in BALLS {
-        let _ = write!(out, "<circle cx=\"{cx}\" cy=\"{cy}\" r=\"6\"/>");
-    }
-    out + "</g></defs>"
-}
-
-/// A shape as markup.
-fn written(shape: &Shape) -> String {
-    let style = style(shape);
-    match &shape.form {
-        Form::Rect { x, y, wide, tall, round } => {
-            let [x, y, wide, tall, r] = [x, y, wide, tall, round].map(|length| number(length.get()));
-            let round = if r == "0" { String::new() } else { format!(" rx=\"{r}\"") };
-            format!("<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{tall}\"{round}{style}/>")
-        }
-        Form::Circle { x, y, r } => {
-            let [x, y, r] = [x, y, r].map(|length| number(length.get()));
-            format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{style}/>")
-        }
-        Form::Path(d) => format!("<path d=\"{d}\"{style}/>"),
-        Form::Queen { x, y, side } => {
-            let ([x, y], scale) = ([x, y].map(|length| number(length.get())), side.get() / 100.0);
-            format!("<use href=\"#queen\" transform=\"translate({x} {y}) scale({scale:.4})\"{style}/>")
-        }
-        Form::Text(text) => format!("<text{}{style}>{}</text>", letters(text), escape(&text.text)),
-    }
-}
-
-/// How a text is set, as attributes.
-fn letters(text: &Text) -> String {
-    let [x, y, size] = [text.x, text.y, text.size].map(|length| number(length.get()));
-    let mut out = format!(" x=\"{x}\" y=\"{y}\"");
-    if text.size.get() != USUAL {
-        let _ = write!(out, " font-size=\"{size}\"");
-    }
-    match text.anchor {
-        Anchor::Start => {}
-        Anchor::Middle => out.push_str(" text-anchor=\"middle\""),
-        Anchor::End => out.push_str(" text-anchor=\"end\""),
-    }
-    if text.bold {
-        out.push_str(" font-weight=\"600\"");
-    }
-    if text.slanted {
-        out.push_str(" font-style=\"italic\"");
-    }
-    if text.halo {
-        let _ = write!(out, " stroke=\"{}\" stroke-width=\"3\" paint-order=\"stroke\"", colour::PAPER);
-    }
-    out
-}
-
-/// How a shape is painted, as attributes.
-fn style(shape: &Shape) -> String {
-    let mut out = String::new();
-    match shape.fill {
-        Some(fill) if fill == Ink::of(colour::INK) => {}
-        Some(fill) => {
-            let _ = write!(out, " fill=\"{}\"", fill.hex());
-        }
-        None => out.push_str(" fill=\"none\""),
-    }
-    if let Some((ink, wide)) = shape.stroke {
-        let _ = write!(out, " stroke=\"{}\" stroke-width=\"{}\"", ink.hex(), number(wide.get()));
-    }
-    if shape.dashed {
-        out.push_str(" stroke-dasharray=\"6 4\"");
-    }
-    if shape.opacity < 100 {
-        let _ = write!(out, " opacity=\"{}\"", number(f64::from(shape.opacity) / 100.0));
-    }
-    out
 }

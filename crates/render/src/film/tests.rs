@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use ::gif::{ColorOutput, DecodeOptions, Repeat};
 use registry::Case;
 
-use super::shape::{Ink, Layer};
 use super::*;
+use crate::shape::{Ink, Layer};
 use crate::snapshot;
 use crate::svg::colour;
 

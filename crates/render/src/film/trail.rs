@@ -4,8 +4,8 @@
 use backtrail::Event;
 
 use super::panel::{LEFT, RIGHT, SMALL};
-use super::shape::{Anchor, Layer, Shape};
 use crate::numbers::thousands;
+use crate::shape::{Anchor, Layer, Shape};
 use crate::svg::{Sign, colour, number};
 
 /// The strip: its top, and the line of depth 0.

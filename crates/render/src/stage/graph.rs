@@ -6,7 +6,7 @@ use registry::board::Graph;
 
 use super::canvas::Canvas;
 use super::{Role, Room, View, around};
-use crate::coloring::Point;
+use crate::board::graph::Point;
 
 /// Graphs with more vertices or edges are not drawn: nobody would tell their lines apart.
 const MOST_VERTICES: u32 = 60;

@@ -17,6 +17,8 @@ pub(super) struct Squares {
     piece: usize,
     /// Rows and columns of a box, if there are boxes.
     boxes: Option<(usize, usize)>,
+    /// Are there no numbers at its sides?
+    bare: bool,
 }
 
 /// How they are laid out in a room.
@@ -50,14 +52,29 @@ impl Squares {
             },
             _ => (1, None),
         };
-        Some(Squares { rows: rows as usize, columns: columns as usize, first: board.first() as usize, piece, boxes })
+        Some(Squares {
+            rows: rows as usize,
+            columns: columns as usize,
+            first: board.first() as usize,
+            piece,
+            boxes,
+            bare: false,
+        })
+    }
+
+    /// The same without the numbers at its sides.
+    pub(super) fn bare(self) -> Self {
+        Squares { bare: true, ..self }
     }
 
     pub(super) fn wish(&self) -> Room {
-        Room { wide: self.wide(true, true), high: self.high(true, true) }
+        Room { wide: self.wide(true, true), high: self.high(!self.bare, true) }
     }
 
     fn margin(&self) -> usize {
+        if self.bare {
+            return 0;
+        }
         long((self.rows + self.first).saturating_sub(1)) + 1
     }
 
@@ -76,8 +93,10 @@ impl Squares {
     }
 
     fn layout(&self, room: Room, (row, column): (usize, usize)) -> Layout {
-        let fits =
-            |loose, framed, headed| self.wide(loose, framed) <= room.wide && self.high(headed, framed) <= room.high;
+        let fits = |loose, framed, headed: bool| {
+            let headed_if_it_may = !(headed && self.bare);
+            headed_if_it_may && self.wide(loose, framed) <= room.wide && self.high(headed, framed) <= room.high
+        };
         // What is given up first: the signs at the right, then the frame, then the numbers above.
         let ways = [7, 6, 5, 4, 3, 2, 1, 0].map(|way| (way & 1 > 0, way & 2 > 0, way & 4 > 0));
         if let Some(&(loose, framed, headed)) = ways.iter().find(|way| fits(way.0, way.1, way.2)) {
@@ -106,16 +125,23 @@ impl Squares {
         let focus = focus(board, view) as usize;
         let layout = self.layout(canvas.room, (focus / self.columns, focus % self.columns));
         let is_seen = |cell: u32| layout.sees(cell as usize / self.columns, cell as usize % self.columns);
+        // Where nothing was found yet, givens need no sign.
+        let is_begun = matches!(&board.kind, Kind::Grid(grid) if grid.values != grid.givens);
         let on = Standing::of(board, view, &is_seen);
         if layout.headed {
             self.head(&layout, canvas);
         }
         for row in layout.rows.0..layout.rows.0 + layout.rows.1 {
             let y = self.y(&layout, row);
-            canvas.write(0, y, &format!("{:>1$}", row + self.first, layout.margin - 1), Role::Line);
+            if !self.bare {
+                canvas.write(0, y, &format!("{:>1$}", row + self.first, layout.margin - 1), Role::Line);
+            }
             for column in layout.columns.0..layout.columns.0 + layout.columns.1 {
                 let cell = row * self.columns + column;
-                let (text, role) = on.cell(board, cell as u32, canvas);
+                let (text, mut role) = on.cell(board, cell as u32, canvas);
+                if self.bare && role == Role::Given && !is_begun {
+                    role = Role::Held;
+                }
                 let x = self.x(&layout, column);
                 // A queen that was refused is the sign of refusal itself.
                 let bare = role == Role::Tried && matches!(board.kind, Kind::Squares(_));

@@ -87,7 +87,10 @@ impl Standing {
                 (Some((0, role)), _) => (free.into(), role),
                 (Some((value, role)), _) => (grid.symbol(value), role),
                 (None, given @ 1..) => (grid.symbol(given.into()), Role::Given),
-                (None, 0) => (free.into(), Role::Free),
+                (None, 0) => match grid.values[cell as usize] {
+                    0 => (free.into(), Role::Free),
+                    found => (grid.symbol(found.into()), Role::Held),
+                },
             },
             Kind::Graph(_) | Kind::Choices => (String::new(), Role::Free),
         }

@@ -6,14 +6,13 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use backtrail::{Limits, Status};
-use registry::{Case, Collection, Count, Entry, Error, Solvability, Flags, Piece, Plan, Question, Request, Solution, Census, Worker};
+use registry::{Case, Collection, Entry, Error, Exact, Solvability, Flags, Piece, Plan, Question, Request, Solution, Census, Worker};
 use serde::Serialize;
 
 use super::SolveArgs;
 use crate::args::Format;
 use crate::collection::refusal;
 use crate::output::plain;
-use crate::record::exactly;
 use crate::summary;
 
 /// Answers a line at a time.
@@ -35,8 +34,7 @@ pub(super) struct Each {
 struct Said<'a> {
     line: u64,
     status: &'static str,
-    #[serde(serialize_with = "exactly")]
-    solutions: &'a Count,
+    solutions: Exact,
     /// The first solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     word: Option<String>,
@@ -121,7 +119,7 @@ impl Each {
                 let said = Said {
                     line,
                     status: outcome.status.name(),
-                    solutions: &outcome.solutions,
+                    solutions: (&outcome.solutions).into(),
                     word: first.filter(|word| !word.is_empty()),
                     solver: &solver.name,
                     puzzle: &self.puzzle.name,

@@ -8,8 +8,8 @@ use tiny_skia::{
 use super::letters::Line;
 use super::outline::outline;
 use super::patches::{Patch, add};
-use crate::film::shape::{Form, Ink, Shape};
 use crate::film::{Film, TALL, WIDE};
+use crate::shape::{Form, Ink, Shape};
 use crate::svg::colour;
 
 /// A shape, ready to be painted.

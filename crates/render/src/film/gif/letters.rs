@@ -5,7 +5,7 @@
 use noto_sans_mono_bitmap::{FontWeight, RasterHeight, get_raster, get_raster_width};
 
 use super::patches::Patch;
-use crate::film::shape::{Anchor, Text};
+use crate::shape::{Anchor, Text};
 
 /// The font size is this share of the height of its bitmaps.
 const SIZE: f64 = 0.734;

@@ -2,8 +2,8 @@
 
 use tiny_skia::{Path, PathBuilder, Rect, Transform};
 
-use crate::film::shape::Form;
-use crate::queens::{BALLS, QUEEN};
+use crate::shape::Form;
+use crate::shape::svg::{BALLS, QUEEN};
 
 /// The outline of a shape; `None` for a text, or if there is nothing to draw.
 pub(super) fn outline(form: &Form) -> Option<Path> {

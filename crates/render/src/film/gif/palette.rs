@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use crate::board::squares::{DARK, LIGHT};
 use crate::film::Film;
-use crate::film::shape::Ink;
-use crate::queens::{DARK, LIGHT};
+use crate::shape::Ink;
 use crate::svg::colour;
 
 /// The index that stands for "as before".

@@ -1,13 +1,21 @@
 //! The graph: a disc for each vertex, empty until it has its colour and then with the number of it, so that colour is never
 //! the only sign. Places and bent edges are those of the still picture, made to fit.
 
+pub(crate) mod dot;
+mod layout;
+mod palette;
+pub(crate) mod svg;
+pub(crate) mod text;
+
+pub use layout::{Point, place};
+use palette::{Paint, paint};
+use svg::{Drawing, NAMES};
+
 use registry::player::Made;
-use registry::board::Graph;
 use registry::Mark;
 
-use super::{Board, CORNER, SIDE, Spot, sign};
-use crate::coloring::{Drawing, NAMES, Paint, paint};
-use crate::film::shape::{Anchor, Layer, Shape};
+use super::{CORNER, Drawn, SIDE, Spot, sign};
+use crate::shape::{Anchor, Layer, Shape};
 use crate::svg::colour;
 
 /// More edges than this are not drawn: nothing would be seen but ink.
@@ -19,13 +27,13 @@ const VERTICES: usize = 2_000;
 /// Smaller discs have no numbers.
 const NUMBERED: f64 = 6.5;
 
-pub(super) struct Drawn<'a> {
-    given: &'a Graph<'a>,
+pub(super) struct Graph<'a> {
+    given: &'a registry::board::Graph<'a>,
     drawing: Drawing<'a>,
 }
 
-impl<'a> Drawn<'a> {
-    pub(super) fn new(given: &'a Graph<'a>) -> Self {
+impl<'a> Graph<'a> {
+    pub(super) fn new(given: &'a registry::board::Graph<'a>) -> Self {
         let mut drawing = Drawing::new(given);
         let scale = (SIDE / drawing.wide.max(1.0)).min(SIDE / drawing.tall.max(1.0)).min(1.6);
         let (left, top) =
@@ -36,7 +44,7 @@ impl<'a> Drawn<'a> {
         // Bent lines bend towards the middle, which is now that of the frame.
         (drawing.wide, drawing.tall) = (2.0 * CORNER.0 + SIDE, 2.0 * CORNER.1 + SIDE);
         drawing.radius = (drawing.radius * scale).max(2.0);
-        Drawn { given, drawing }
+        Graph { given, drawing }
     }
 
     /// A vertex of this colour.
@@ -51,7 +59,7 @@ impl<'a> Drawn<'a> {
     }
 }
 
-impl Board for Drawn<'_> {
+impl Drawn for Graph<'_> {
     fn ground(&self) -> Vec<Shape> {
         let mut shapes = Vec::new();
         if self.given.net.edges() <= EDGES {
@@ -60,7 +68,7 @@ impl Board for Drawn<'_> {
             shapes.push(edges.faded((opacity * 100.0) as u8));
         }
         let vertices = self.drawing.points.len();
-        let given = (0..).zip(&*self.given.colors).filter(|&(_, &color)| color != Graph::NONE);
+        let given = (0..).zip(&*self.given.colors).filter(|&(_, &color)| color != registry::board::Graph::NONE);
         if vertices <= VERTICES {
             let edge = (self.drawing.radius / 10.0).clamp(0.6, 1.5);
             shapes.extend(self.drawing.points.iter().map(|&at| {
@@ -91,3 +99,6 @@ impl Board for Drawn<'_> {
         (CORNER, (SIDE, SIDE))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,11 +1,16 @@
 //! What boards of squares share: where the squares are, and the numbers at their sides.
 
+use std::sync::Arc;
+
 use super::{CORNER, SIDE, Spot};
-use crate::film::shape::{Anchor, Layer, Shape};
+use crate::shape::{Anchor, Layer, Shape};
 use crate::svg::{colour, number};
 
-/// Squares in rows and columns, as large as fits.
-pub(super) struct Squares {
+/// The room for the numbers of rows and columns.
+const MARGIN: f64 = 20.0;
+
+/// Squares in rows and columns.
+pub(super) struct Ground {
     pub(super) rows: u32,
     pub(super) columns: u32,
     pub(super) side: f64,
@@ -13,15 +18,23 @@ pub(super) struct Squares {
     top: f64,
 }
 
-impl Squares {
-    /// Squares with some room at the left and at the top.
-    pub(super) fn new(rows: u32, columns: u32, room: f64) -> Self {
-        let longest = f64::from(rows.max(columns).max(1));
-        let side = ((SIDE - room) / longest).min(96.0);
+impl Ground {
+    /// As large as a film has room, with numbers at the left and at the top.
+    pub(super) fn filling(rows: u32, columns: u32) -> Self {
+        let room = SIDE - MARGIN;
+        let side = (room / f64::from(rows.max(columns).max(1))).min(96.0);
         // Whole pixels keep the edges of squares sharp, where there are enough of them.
         let side = if side >= 8.0 { side.floor() } else { side };
-        let spare = |count: u32| ((SIDE - room - side * f64::from(count)) / 2.0).max(0.0).floor();
-        Squares { rows, columns, side, left: CORNER.0 + room + spare(columns), top: CORNER.1 + room + spare(rows) }
+        let spare = |count: u32| ((room - side * f64::from(count)) / 2.0).max(0.0).floor();
+        let (left, top) = (CORNER.0 + MARGIN + spare(columns), CORNER.1 + MARGIN + spare(rows));
+        Ground { rows, columns, side, left, top }
+    }
+
+    /// With squares of this side, and the size of a picture around them.
+    pub(super) fn of_side(rows: u32, columns: u32, side: f64) -> (Self, (f64, f64)) {
+        let margin = 12.0 + MARGIN;
+        let size = |many: u32| margin + side * f64::from(many.max(1)) + 14.0;
+        (Ground { rows, columns, side, left: margin, top: margin }, (size(columns), size(rows)))
     }
 
     pub(super) fn corner(&self, row: u32, column: u32) -> (f64, f64) {
@@ -41,14 +54,8 @@ impl Squares {
     /// All squares in one colour, and every second of another: the corner at the top left is light.
     pub(super) fn chequered(&self, [light, dark]: [&str; 2]) -> Vec<Shape> {
         let (corner, size) = self.frame();
-        let mut d = String::new();
-        let s = number(self.side);
-        for row in 0..self.rows {
-            for column in ((row + 1) % 2..self.columns).step_by(2) {
-                let (x, y) = self.corner(row, column);
-                d.push_str(&format!("M{} {}h{s}v{s}h-{s}z", number(x), number(y)));
-            }
-        }
+        let darks = |row: u32| ((row + 1) % 2..self.columns).step_by(2).map(move |column| row * self.columns + column);
+        let d: String = (0..self.rows).flat_map(darks).map(|cell| self.square(cell)).collect();
         vec![Shape::rect(Layer::Line, corner, size, 0.0).fill(light), Shape::path(Layer::Line, d).fill(dark)]
     }
 
@@ -56,6 +63,19 @@ impl Squares {
     pub(super) fn edge(&self, hex: &str) -> Shape {
         let (corner, size) = self.frame();
         Shape::rect(Layer::Line, corner, size, 0.0).stroke(hex, 1.5)
+    }
+
+    /// The squares that are missing.
+    pub(super) fn holes(&self, holes: Option<&Arc<[bool]>>) -> Option<Shape> {
+        let d: String =
+            (0..).zip(holes?.iter()).filter(|&(_, &is_hole)| is_hole).map(|(cell, _)| self.square(cell)).collect();
+        Some(Shape::path(Layer::Line, d).fill(colour::QUIET))
+    }
+
+    /// A square, as data of a path.
+    pub(super) fn square(&self, cell: u32) -> String {
+        let ((x, y), s) = (self.corner(cell / self.columns, cell % self.columns), number(self.side));
+        format!("M{} {}h{s}v{s}h-{s}z", number(x), number(y))
     }
 
     /// The numbers of the rows at the left and of the columns at the top, from this one on, as many as have room.

@@ -1,13 +1,8 @@
-//! Tours: the numbered board of the texts, the list of squares, the picture.
+//! A path as text: the numbered board of the texts, and the list of squares.
 //!
-//! A tour may have hundreds of millions of squares. So these write to wherever the text goes, some 64 KiB at a time, and never
+//! A path may have hundreds of millions of squares. So these write to wherever the text goes, some 64 KiB at a time, and never
 //! hold it whole. The digits are written by hand: the board of 4,000 × 4,000 takes 0.13 s of CPU and its list 0.24, with the
 //! format machinery 0.32 and 0.58 (to nowhere, least of three; two busy cores, November 2026).
-
-mod svg;
-
-pub use svg::svg;
-pub(crate) use svg::{PALE, SQUARES};
 
 use std::fmt::{self, Write};
 
@@ -18,7 +13,7 @@ use registry::board::Path;
 /// # Errors
 ///
 /// If `out` fails.
-pub fn board(path: &Path<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(crate) fn board(path: &Path<'_>, out: &mut dyn Write) -> fmt::Result {
     let numbers = &path.numbers;
     if numbers.is_empty() {
         return out.write_str("(an empty board)\n");
@@ -48,7 +43,7 @@ pub fn board(path: &Path<'_>, out: &mut dyn Write) -> fmt::Result {
 /// # Errors
 ///
 /// If `out` fails.
-pub fn list(path: &Path<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(crate) fn list(path: &Path<'_>, out: &mut dyn Write) -> fmt::Result {
     let columns = path.columns;
     let mut text = Text::new(out);
     let mut between = "";
@@ -63,25 +58,25 @@ pub fn list(path: &Path<'_>, out: &mut dyn Write) -> fmt::Result {
 }
 
 /// ASCII text on its way.
-struct Text<'a> {
+pub(super) struct Text<'a> {
     out: &'a mut dyn Write,
     bytes: Vec<u8>,
 }
 
 impl<'a> Text<'a> {
     /// So much is collected before it goes on.
-    const FULL: usize = 1 << 16;
+    pub(super) const FULL: usize = 1 << 16;
 
-    fn new(out: &'a mut dyn Write) -> Self {
+    pub(super) fn new(out: &'a mut dyn Write) -> Self {
         Text { out, bytes: Vec::with_capacity(Self::FULL + 64) }
     }
 
-    fn push(&mut self, text: &str) {
+    pub(super) fn push(&mut self, text: &str) {
         self.bytes.extend_from_slice(text.as_bytes());
     }
 
     /// Writes two numbers with a sign between them: from the right, so that nobody asks how long they are.
-    fn pair(&mut self, one: u32, between: u8, other: u32) {
+    pub(super) fn pair(&mut self, one: u32, between: u8, other: u32) {
         let mut room = [0; 2 * LONGEST + 1];
         let comma = digits(other, &mut room, 2 * LONGEST + 1) - 1;
         room[comma] = between;
@@ -90,17 +85,17 @@ impl<'a> Text<'a> {
     }
 
     /// So many blanks, to write into.
-    fn room(&mut self, long: usize) -> &mut [u8] {
+    pub(super) fn room(&mut self, long: usize) -> &mut [u8] {
         let start = self.bytes.len();
         self.bytes.resize(start + long, b' ');
         &mut self.bytes[start..]
     }
 
-    fn flush_if_full(&mut self) -> fmt::Result {
+    pub(super) fn flush_if_full(&mut self) -> fmt::Result {
         if self.bytes.len() < Self::FULL { Ok(()) } else { self.flush() }
     }
 
-    fn flush(&mut self) -> fmt::Result {
+    pub(super) fn flush(&mut self) -> fmt::Result {
         self.out.write_str(std::str::from_utf8(&self.bytes).expect("it is ASCII"))?;
         self.bytes.clear();
         Ok(())
@@ -130,6 +125,3 @@ fn digits(mut number: u32, room: &mut [u8], mut end: usize) -> usize {
     room[end - 2] = b'0' + (number / 10) as u8;
     end - 2
 }
-
-#[cfg(test)]
-mod tests;

@@ -31,7 +31,7 @@ const LEGEND: usize = 40;
 /// # Errors
 ///
 /// If nothing more can be written.
-pub fn svg(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(crate) fn svg(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
     let drawing = Drawing::new(graph);
     let legend = Legend::new(graph, drawing.wide);
     let title = format!("{}, {}", graph.title(), count(legend.colors.len() as u128, "colour"));

@@ -2,8 +2,8 @@
 
 use registry::player::{Made, Refused};
 
-use super::{Board, CORNER, SIDE, Spot, sign};
-use crate::film::shape::{Layer, Shape};
+use super::{CORNER, Drawn, SIDE, Spot, sign};
+use crate::shape::{Layer, Shape};
 use crate::svg::{colour, number, shorten};
 
 /// So many boxes stand in a row, and so many rows are there. Deeper choices are only told in the path.
@@ -24,7 +24,7 @@ impl Choices {
     }
 }
 
-impl Board for Choices {
+impl Drawn for Choices {
     fn ground(&self) -> Vec<Shape> {
         let places = (0..ACROSS * DOWN).filter_map(|cell| self.spot(cell));
         let place = |spot: Spot| {

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::{Drawing, EDGES};
-use crate::coloring::layout::Point;
+use crate::board::graph::layout::Point;
 use crate::svg::{Page, colour, number, stroke};
 
 impl Drawing<'_> {

@@ -1,38 +1,40 @@
-//! What a frame is made of: few kinds of shapes, in whole hundredths of a pixel, so that two shapes are equal or not. What
+//! What pictures of boards are made of: few kinds of shapes, in whole hundredths of a pixel, so that two shapes are equal or not. What
 //! stays over many frames is then known to stay: the SVG writes it once, and the GIF leaves its pixels alone.
+
+pub(crate) mod svg;
 
 use std::collections::HashMap;
 use std::rc::Rc;
 
-pub(super) use crate::svg::Anchor;
+pub(crate) use crate::svg::Anchor;
 
 /// A length in hundredths of a pixel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Px(i32);
+pub(crate) struct Px(i32);
 
 impl Px {
-    pub(super) fn get(self) -> f64 {
+    pub(crate) fn get(self) -> f64 {
         f64::from(self.0) / 100.0
     }
 }
 
 /// This length, to the nearest hundredth of a pixel.
-pub(super) fn px(pixels: f64) -> Px {
+pub(crate) fn px(pixels: f64) -> Px {
     Px((pixels * 100.0).round() as i32)
 }
 
 /// Red, green, blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Ink(pub(super) [u8; 3]);
+pub(crate) struct Ink(pub(crate) [u8; 3]);
 
 impl Ink {
     /// The colour that is written so: `#1f62c4`.
-    pub(super) fn of(hex: &str) -> Self {
+    pub(crate) fn of(hex: &str) -> Self {
         let part = |at: usize| hex.get(at..at + 2).and_then(|part| u8::from_str_radix(part, 16).ok()).unwrap_or(0);
         Ink([1, 3, 5].map(part))
     }
 
-    pub(super) fn hex(self) -> String {
+    pub(crate) fn hex(self) -> String {
         let [r, g, b] = self.0;
         format!("#{r:02x}{g:02x}{b:02x}")
     }
@@ -40,7 +42,7 @@ impl Ink {
 
 /// What lies above what. In a layer, what comes first in a frame lies below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) enum Layer {
+pub(crate) enum Layer {
     /// The line of a tour.
     Line,
     /// Discs, queens, filled cells.
@@ -55,19 +57,19 @@ pub(super) enum Layer {
 
 /// A shape and how it is painted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Shape {
-    pub(super) layer: Layer,
-    pub(super) form: Form,
-    pub(super) fill: Option<Ink>,
-    pub(super) stroke: Option<(Ink, Px)>,
-    pub(super) dashed: bool,
+pub(crate) struct Shape {
+    pub(crate) layer: Layer,
+    pub(crate) form: Form,
+    pub(crate) fill: Option<Ink>,
+    pub(crate) stroke: Option<(Ink, Px)>,
+    pub(crate) dashed: bool,
     /// In percent.
-    pub(super) opacity: u8,
+    pub(crate) opacity: u8,
 }
 
 /// What a shape looks like.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Form {
+pub(crate) enum Form {
     Rect {
         x: Px,
         y: Px,
@@ -93,80 +95,80 @@ pub(super) enum Form {
 
 /// A line of text on its base line.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Text {
-    pub(super) x: Px,
-    pub(super) y: Px,
-    pub(super) size: Px,
-    pub(super) anchor: Anchor,
-    pub(super) bold: bool,
-    pub(super) slanted: bool,
+pub(crate) struct Text {
+    pub(crate) x: Px,
+    pub(crate) y: Px,
+    pub(crate) size: Px,
+    pub(crate) anchor: Anchor,
+    pub(crate) bold: bool,
+    pub(crate) slanted: bool,
     /// Is there a light edge around the letters?
-    pub(super) halo: bool,
-    pub(super) text: String,
+    pub(crate) halo: bool,
+    pub(crate) text: String,
 }
 
 /// Shapes that a frame shares with others.
-pub(super) type Shapes = Vec<Rc<Shape>>;
+pub(crate) type Shapes = Vec<Rc<Shape>>;
 
 impl Shape {
     fn new(layer: Layer, form: Form) -> Self {
         Shape { layer, form, fill: None, stroke: None, dashed: false, opacity: 100 }
     }
 
-    pub(super) fn rect(layer: Layer, (x, y): (f64, f64), (wide, tall): (f64, f64), round: f64) -> Self {
+    pub(crate) fn rect(layer: Layer, (x, y): (f64, f64), (wide, tall): (f64, f64), round: f64) -> Self {
         let [x, y, wide, tall, round] = [x, y, wide, tall, round].map(px);
         Self::new(layer, Form::Rect { x, y, wide, tall, round })
     }
 
-    pub(super) fn circle(layer: Layer, (x, y): (f64, f64), r: f64) -> Self {
+    pub(crate) fn circle(layer: Layer, (x, y): (f64, f64), r: f64) -> Self {
         let [x, y, r] = [x, y, r].map(px);
         Self::new(layer, Form::Circle { x, y, r })
     }
 
-    pub(super) fn path(layer: Layer, d: impl Into<String>) -> Self {
+    pub(crate) fn path(layer: Layer, d: impl Into<String>) -> Self {
         Self::new(layer, Form::Path(d.into()))
     }
 
-    pub(super) fn queen(layer: Layer, (x, y): (f64, f64), side: f64) -> Self {
+    pub(crate) fn queen(layer: Layer, (x, y): (f64, f64), side: f64) -> Self {
         let [x, y, side] = [x, y, side].map(px);
         Self::new(layer, Form::Queen { x, y, side })
     }
 
-    pub(super) fn text(layer: Layer, (x, y): (f64, f64), size: f64, anchor: Anchor, text: impl Into<String>) -> Self {
+    pub(crate) fn text(layer: Layer, (x, y): (f64, f64), size: f64, anchor: Anchor, text: impl Into<String>) -> Self {
         let [x, y, size] = [x, y, size].map(px);
         let (bold, slanted, halo) = (false, false, false);
         Self::new(layer, Form::Text(Text { x, y, size, anchor, bold, slanted, halo, text: text.into() }))
     }
 
-    pub(super) fn fill(mut self, hex: &str) -> Self {
+    pub(crate) fn fill(mut self, hex: &str) -> Self {
         self.fill = Some(Ink::of(hex));
         self
     }
 
-    pub(super) fn stroke(mut self, hex: &str, wide: f64) -> Self {
+    pub(crate) fn stroke(mut self, hex: &str, wide: f64) -> Self {
         self.stroke = Some((Ink::of(hex), px(wide)));
         self
     }
 
-    pub(super) fn dashed(mut self) -> Self {
+    pub(crate) fn dashed(mut self) -> Self {
         self.dashed = true;
         self
     }
 
-    pub(super) fn faded(mut self, opacity: u8) -> Self {
+    pub(crate) fn faded(mut self, opacity: u8) -> Self {
         self.opacity = opacity;
         self
     }
 
-    pub(super) fn bold(self) -> Self {
+    pub(crate) fn bold(self) -> Self {
         self.written(|text| text.bold = true)
     }
 
-    pub(super) fn slanted(self) -> Self {
+    pub(crate) fn slanted(self) -> Self {
         self.written(|text| text.slanted = true)
     }
 
-    pub(super) fn halo(self) -> Self {
+    pub(crate) fn halo(self) -> Self {
         self.written(|text| text.halo = true)
     }
 
@@ -179,12 +181,12 @@ impl Shape {
 }
 
 /// Shapes that several frames may have.
-pub(super) fn shared(shapes: Vec<Shape>) -> Shapes {
+pub(crate) fn shared(shapes: Vec<Shape>) -> Shapes {
     shapes.into_iter().map(Rc::new).collect()
 }
 
 /// Numbers all shapes, those below first: each different shape once, and each frame by its numbers in order.
-pub(super) fn number(frames: &[Shapes]) -> (Vec<Shape>, Vec<Vec<u32>>) {
+pub(crate) fn number(frames: &[Shapes]) -> (Vec<Shape>, Vec<Vec<u32>>) {
     // Most shapes are met again by their address, which is quicker than by what they are.
     let (mut by_address, mut by_shape) = (HashMap::new(), HashMap::new());
     let mut met: Vec<Rc<Shape>> = Vec::new();

@@ -1,33 +1,38 @@
-//! The knight's board: the line of the tour, and on it discs with the numbers of its squares where there is room for them.
+//! Numbers along a path: its line, and on it discs with the numbers of its squares where there is room for them.
+
+pub(crate) mod svg;
+pub(crate) mod text;
 
 use registry::player::Made;
-use registry::board::Path;
 use registry::Mark;
 
-use super::squares::Squares;
-use super::{Board, Spot, sign};
-use crate::film::shape::{Layer, Shape};
-use crate::knight::{PALE, SQUARES};
-use crate::queens::EDGE;
+use super::ground::Ground;
+use super::squares::EDGE;
+use super::{Drawn, Spot, sign};
+use crate::shape::{Layer, Shape};
 use crate::svg::{colour, number};
+
+/// The light and the dark squares; on large boards both are paler, or they outshine the thin line.
+const SQUARES: [&str; 2] = ["#f7ecd7", "#dfc09a"];
+const PALE: [&str; 2] = ["#fdf9f1", "#f2e5d2"];
 
 /// Smaller squares have no numbers.
 const NUMBERED: f64 = 17.0;
 
-pub(super) struct Knight<'a> {
-    path: &'a Path<'a>,
-    squares: Squares,
+pub(super) struct Path<'a> {
+    path: &'a registry::board::Path<'a>,
+    ground: Ground,
 }
 
-impl<'a> Knight<'a> {
-    pub(super) fn new(path: &'a Path<'a>) -> Self {
-        Knight { path, squares: Squares::new(path.rows, path.columns, 20.0) }
+impl<'a> Path<'a> {
+    pub(super) fn new(path: &'a registry::board::Path<'a>, ground: Ground) -> Self {
+        Path { path, ground }
     }
 
     /// A square with its number in the tour.
     fn mark(&self, mark: Mark, out: &mut Vec<Shape>) {
         let Some(spot) = self.spot(mark.cell) else { return };
-        let side = self.squares.side;
+        let side = self.ground.side;
         if side < NUMBERED {
             out.push(Shape::circle(Layer::Mark, (spot.x, spot.y), (side * 0.28).max(1.2)).fill(colour::BLUE));
             return;
@@ -48,21 +53,13 @@ impl<'a> Knight<'a> {
     }
 }
 
-impl Board for Knight<'_> {
+impl Drawn for Path<'_> {
     fn ground(&self) -> Vec<Shape> {
-        let colours = if self.squares.side < NUMBERED { PALE } else { SQUARES };
-        let mut shapes = self.squares.chequered(colours);
-        shapes.push(self.squares.edge(EDGE));
-        if self.path.holes.is_some() {
-            let mut d = String::new();
-            let s = number(self.squares.side);
-            for cell in (0..self.path.rows * self.path.columns).filter(|&cell| !self.path.is_free(cell)) {
-                let (x, y) = self.squares.corner(cell / self.path.columns, cell % self.path.columns);
-                d.push_str(&format!("M{} {}h{s}v{s}h-{s}z", number(x), number(y)));
-            }
-            shapes.push(Shape::path(Layer::Line, d).fill(colour::QUIET));
-        }
-        shapes.extend(self.squares.numbers(0));
+        let colours = if self.ground.side < NUMBERED { PALE } else { SQUARES };
+        let mut shapes = self.ground.chequered(colours);
+        shapes.push(self.ground.edge(EDGE));
+        shapes.extend(self.ground.holes(self.path.holes.as_ref()));
+        shapes.extend(self.ground.numbers(0));
         if let Some(cell) = self.path.start {
             self.mark(Mark { cell, value: 1 }, &mut shapes);
         }
@@ -76,7 +73,7 @@ impl Board for Knight<'_> {
             if let (Some(from), Some(to)) = (from, self.spot(mark.cell)) {
                 let [x1, y1, x2, y2] = [from.x, from.y, to.x, to.y].map(number);
                 let line = Shape::path(Layer::Line, format!("M{x1} {y1}L{x2} {y2}"));
-                shapes.push(line.stroke(colour::BLUE, (self.squares.side * 0.07).clamp(1.0, 4.0)));
+                shapes.push(line.stroke(colour::BLUE, (self.ground.side * 0.07).clamp(1.0, 4.0)));
             }
             self.mark(mark, &mut shapes);
         }
@@ -84,23 +81,17 @@ impl Board for Knight<'_> {
     }
 
     fn spot(&self, cell: u32) -> Option<Spot> {
-        self.squares.spot(cell)
+        self.ground.spot(cell)
     }
 
     fn is_chequered(&self) -> bool {
         true
     }
 
-    fn say(&self, label: &str, marks: &[Mark]) -> String {
-        let Some(first) = marks.first() else { return format!("leap to {label}") };
-        match marks.len() {
-            1 if first.value == 1 => format!("start on {label}"),
-            1 => format!("leap {} to {label}", first.value - 1),
-            more => format!("leap to {label}, and {} forced", more - 1),
-        }
-    }
-
     fn frame(&self) -> ((f64, f64), (f64, f64)) {
-        self.squares.frame()
+        self.ground.frame()
     }
 }
+
+#[cfg(test)]
+mod tests;

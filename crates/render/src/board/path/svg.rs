@@ -8,13 +8,10 @@ use std::fmt::{self, Write};
 
 use registry::board::Path;
 
-use super::Text;
+use super::super::squares::EDGE;
+use super::text::Text;
+use super::{PALE, SQUARES};
 use crate::svg::{Anchor, Page, Sign, colour, fill, number, stroke, width};
-
-/// The light and the dark squares; on large boards both are paler, or they outshine the thin line.
-pub(crate) const SQUARES: [&str; 2] = ["#f7ecd7", "#dfc09a"];
-pub(crate) const PALE: [&str; 2] = ["#fdf9f1", "#f2e5d2"];
-const EDGE: &str = "#7a5534";
 
 /// Up to so many rows and columns, the squares are numbered.
 const NUMBERED: u32 = 20;
@@ -24,7 +21,7 @@ const NUMBERED: u32 = 20;
 /// # Errors
 ///
 /// If `out` fails.
-pub fn svg(board: &Path<'_>, noun: &str, out: &mut dyn Write) -> fmt::Result {
+pub(crate) fn svg(board: &Path<'_>, noun: &str, out: &mut dyn Write) -> fmt::Result {
     let path = board.path();
     let closed = board.is_closed(&path);
     let (rows, columns) = (board.rows, board.columns);

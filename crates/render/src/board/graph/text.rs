@@ -1,18 +1,7 @@
-//! Coloured graphs: `name = colour` lines, the list of colours, DOT, and a picture.
+//! A graph as text: `name = colour` lines.
 //!
-//! A graph may have millions of vertices. So these write to wherever the text goes, some 64 KiB at a time, and never hold it
+//! A graph may have millions of vertices. So this writes to wherever the text goes, some 64 KiB at a time, and never holds it
 //! whole.
-
-mod dot;
-mod layout;
-mod palette;
-mod svg;
-
-pub use dot::dot;
-pub use layout::{Point, place};
-pub(crate) use palette::{Paint, paint};
-pub use svg::svg;
-pub(crate) use svg::{Drawing, NAMES};
 
 use std::fmt::{self, Write};
 
@@ -23,7 +12,7 @@ use registry::board::Graph;
 /// # Errors
 ///
 /// If nothing more can be written.
-pub fn lines(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(crate) fn lines(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
     /// Longer names than this do not move all others to the right.
     const WIDEST: usize = 32;
     let is_number = graph.net.is_numbered();
@@ -48,20 +37,20 @@ pub fn lines(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
 }
 
 /// Text on its way, some of it at a time.
-struct Text<'a> {
+pub(super) struct Text<'a> {
     out: &'a mut dyn Write,
     held: String,
 }
 
 impl<'a> Text<'a> {
     /// So much is collected before it goes on.
-    const FULL: usize = 1 << 16;
+    pub(super) const FULL: usize = 1 << 16;
 
-    fn new(out: &'a mut dyn Write) -> Self {
+    pub(super) fn new(out: &'a mut dyn Write) -> Self {
         Text { out, held: String::new() }
     }
 
-    fn flush(&mut self) -> fmt::Result {
+    pub(super) fn flush(&mut self) -> fmt::Result {
         self.out.write_str(&self.held)?;
         self.held.clear();
         Ok(())
@@ -74,6 +63,3 @@ impl Write for Text<'_> {
         if self.held.len() < Self::FULL { Ok(()) } else { self.flush() }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,38 +1,39 @@
-//! The board of a film: what is there before the first choice, what each choice adds, and the rings, lines and crosses that
-//! show what happens. Each puzzle says where its cells are and what its marks look like; the rest is the same for all.
+//! Boards by kind, as text and as shapes: what is there before the first choice, what each choice adds, and the rings, lines and
+//! crosses that show what happens in a film. Each kind says where its cells are and what its marks look like; the rest is
+//! the same for all.
 
 mod choices;
-mod graph;
-mod knight;
-mod queens;
-mod squares;
-mod sudoku;
+pub(crate) mod graph;
+pub(crate) mod grid;
+mod ground;
+pub(crate) mod path;
+pub(crate) mod squares;
 
 use registry::player::{Made, Refused};
 use registry::board::Kind;
-use registry::Mark;
+use registry::Board;
 
-use super::shape::{Anchor, Layer, Shape};
+use crate::shape::{Anchor, Layer, Shape};
 use crate::svg::{Sign, colour, number};
 
 /// Where the board is: its left upper corner, and how wide and tall it may be.
-pub(super) const CORNER: (f64, f64) = (24.0, 60.0);
-pub(super) const SIDE: f64 = 396.0;
+pub(crate) const CORNER: (f64, f64) = (24.0, 60.0);
+pub(crate) const SIDE: f64 = 396.0;
 
 /// No more than so many cells are blamed at a time: more lines would hide the board.
 const BLAMED: usize = 12;
 
 /// The place of a cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Spot {
-    pub(super) x: f64,
-    pub(super) y: f64,
+pub(crate) struct Spot {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
     /// Half its width.
-    pub(super) r: f64,
+    pub(crate) r: f64,
     /// Half its height.
-    pub(super) tall: f64,
+    pub(crate) tall: f64,
     /// Is it a disc rather than a square?
-    pub(super) round: bool,
+    pub(crate) round: bool,
 }
 
 impl Spot {
@@ -46,7 +47,7 @@ impl Spot {
 }
 
 /// A board that choices are put on.
-pub(super) trait Board {
+pub(crate) trait Drawn {
     /// What is there before the first choice.
     fn ground(&self) -> Vec<Shape>;
 
@@ -76,36 +77,32 @@ pub(super) trait Board {
         false
     }
 
-    /// A choice in words; `label` is how the solver calls it.
-    fn say(&self, label: &str, marks: &[Mark]) -> String {
-        let _ = marks;
-        label.to_string()
-    }
-
     /// The place of the frame around it: the upper left corner, the width and the height.
     fn frame(&self) -> ((f64, f64), (f64, f64));
 }
 
-/// How this board is filmed.
-pub(super) fn board<'a>(board: &'a registry::Board<'_>) -> Box<dyn Board + 'a> {
+/// A board as it is filmed.
+pub(crate) fn drawn<'a>(board: &'a Board<'_>) -> Box<dyn Drawn + 'a> {
+    let (rows, columns) = board.extent().unwrap_or_default();
+    let ground = ground::Ground::filling(rows, columns);
     match &board.kind {
-        Kind::Squares(squares) => Box::new(queens::Queens::new(board, squares)),
-        Kind::Path(path) => Box::new(knight::Knight::new(path)),
-        Kind::Grid(grid) => Box::new(sudoku::Sudoku::new(grid)),
-        Kind::Graph(given) => Box::new(graph::Drawn::new(given)),
+        Kind::Squares(squares) => Box::new(squares::Squares::new(squares, ground)),
+        Kind::Path(path) => Box::new(path::Path::new(path, ground)),
+        Kind::Grid(grid) => Box::new(grid::Grid::new(grid, ground)),
+        Kind::Graph(graph) => Box::new(graph::Graph::new(graph)),
         Kind::Choices => Box::new(choices::Choices),
     }
 }
 
 /// What marks the newest choice: a ring.
-pub(super) fn newest(board: &dyn Board, path: &[Made]) -> Vec<Shape> {
+pub(crate) fn newest(board: &dyn Drawn, path: &[Made]) -> Vec<Shape> {
     // The last of several is where the search stands.
     let Some(spot) = board.newest(path).last().and_then(|&cell| board.spot(cell)) else { return Vec::new() };
     ring(spot, colour::BLUE)
 }
 
 /// What marks a refused choice: a pale picture of it, a cross, and a line to each ring around those to blame.
-pub(super) fn refused(board: &dyn Board, path: &[Made], refused: &Refused) -> Vec<Shape> {
+pub(crate) fn refused(board: &dyn Drawn, path: &[Made], refused: &Refused) -> Vec<Shape> {
     let (tried, culprits) = board.blame(path, refused);
     let blamed: Vec<Spot> = culprits.iter().take(BLAMED).filter_map(|&cell| board.spot(cell)).collect();
     let mut shapes: Vec<Shape> = blamed.iter().flat_map(|&spot| ring(spot, colour::RED)).collect();
@@ -181,7 +178,7 @@ fn between(from: Spot, to: Spot, bowed: bool) -> Option<String> {
 }
 
 /// What celebrates a solution: a green frame with a diamond at its corner.
-pub(super) fn solved(board: &dyn Board) -> Vec<Shape> {
+pub(crate) fn solved(board: &dyn Drawn) -> Vec<Shape> {
     let ((x, y), (wide, tall)) = board.frame();
     let frame = Shape::rect(Layer::Over, (x - 1.0, y - 1.0), (wide + 2.0, tall + 2.0), 4.0).stroke(colour::GREEN, 5.0);
     let sign = Sign::Diamond.path(x + wide, y, 11.0);
@@ -193,7 +190,7 @@ pub(super) fn solved(board: &dyn Board) -> Vec<Shape> {
 }
 
 /// What marks a dead end: a red square at the corner of the board.
-pub(super) fn dead_end(board: &dyn Board) -> Vec<Shape> {
+pub(crate) fn dead_end(board: &dyn Drawn) -> Vec<Shape> {
     let ((x, y), (wide, _)) = board.frame();
     let sign = Sign::Square.path(x + wide, y, 10.0);
     vec![

@@ -6,8 +6,8 @@ use std::fmt::{self, Write};
 
 use registry::board::Graph;
 
-use super::Text;
 use super::palette::{Paint, paint};
+use super::text::Text;
 use crate::numbers::count;
 use crate::svg::colour::{INK, PAPER, QUIET, RED};
 
@@ -18,7 +18,7 @@ const SHAPES: [&str; 8] = ["circle", "square", "diamond", "triangle", "hexagon",
 /// # Errors
 ///
 /// If nothing more can be written.
-pub fn dot(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
+pub(crate) fn dot(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
     let (mut text, title) = (Text::new(out), graph.title());
     let colors = count(graph.used().len() as u128, "colour");
     write!(
