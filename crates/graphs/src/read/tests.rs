@@ -419,6 +419,20 @@ fn every_bad_file_gets_its_sentence() {
 }
 
 #[test]
+fn a_line_of_many_leaves_its_number_out() {
+    let said = |text: &str, format| {
+        let error = registry::Error::from(read_text(text, format).unwrap_err());
+        (error.to_string(), words::english(&error.in_line()), error.code())
+    };
+    let (pair, bit) = ("'3-4-' is not a pair of vertices like a-b", "'x' is neither 0 nor 1");
+    assert_eq!(said("0-1,3-4-", None), (format!("line 1: {pair}"), pair.to_string(), "graph-no-pair"));
+    let (whole, part) = (format!("line 1, column 2: {bit}"), format!("column 2: {bit}"));
+    assert_eq!(said("0x\n10", Some(Format::Matrix)), (whole, part, "graph-no-bit"));
+    let second = format!("line 2, column 2: {bit}");
+    assert_eq!(said("01\n1x", Some(Format::Matrix)), (second.clone(), second, "graph-no-bit"));
+}
+
+#[test]
 fn an_input_that_fails_says_so() {
     struct Broken;
     impl std::io::Read for Broken {
