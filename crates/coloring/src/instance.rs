@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use backtrail::Text;
+use backtrail::{Text, text};
 use graphs::{Graph, Names, read};
 use registry::board::Place;
 use registry::{Ability, Board, Bounds, Error, Explanation, Flags, Instance, Solver, Space, Wish, memory};
@@ -236,6 +236,9 @@ impl Instance for Coloring {
     fn admit(&self, solver: &Solver, wish: &Wish<'_>) -> Result<(), Error> {
         if self.k.is_some() && wish.own == Some(CHROMATIC) {
             return Err(BadColoring::Both.into());
+        }
+        if wish.is_part() && (self.k.is_none() || wish.own.is_some()) {
+            return Err(Error::new("no-tree", text!("color-part")));
         }
         match &*solver.name {
             "greedy" if self.k.is_some() => Err(BadColoring::Greedy.into()),
