@@ -15,6 +15,7 @@ mod lanes;
 mod marks;
 mod mirror;
 mod permutation;
+mod placed;
 mod placement;
 mod scan;
 mod symmetric;
@@ -30,12 +31,13 @@ pub use instance::{BadInstance, NQueens, Queens};
 pub use marks::Marks;
 pub use mirror::Mirror;
 pub use permutation::Permutation;
+pub use placed::{ByColumn, Placed};
 pub use placement::Placement;
 pub use scan::Scan;
 pub use symmetric::{Symmetric, Turn};
 
 use backtrail::Problem;
-use registry::{Ability, Narrated, Outcome, Request, Solver, Tree, tree};
+use registry::{Ability, Outcome, Request, Solver, Tree, tree};
 
 use Ability::{Count, First, Threads};
 
@@ -48,7 +50,7 @@ const BITS: u64 = bits::LARGEST as u64;
 #[rustfmt::skip]
 fn solvers() -> Vec<Solver> {
     vec![
-        walk("brute", "n of the n² squares, tested when complete", Brute::new).up_to(16),
+        Solver::walking("brute", "n of the n² squares, tested when complete", |queens: &Queens| if queens.distinct { tree(Distinct(Brute::new(queens.n))) } else { tree(Brute::new(queens.n)) }).up_to(16),
         walk("grid", "a boolean grid; row and both diagonals walked from their first square", Grid::new).up_to(1_000).checked_by("brute"),
         walk("scan", "each new queen compared with the earlier ones, O(n)", Scan::new).up_to(10_000).checked_by("brute"),
         walk("marks", "marks for rows and both diagonals, O(1)", Marks::new).up_to(100_000).checked_by("scan"),
@@ -61,13 +63,20 @@ fn solvers() -> Vec<Solver> {
     ]
 }
 
-/// A solver that walks the tree of a problem.
+/// Solvers that complete a placement.
+const COMPLETING: [&str; 5] = ["grid", "scan", "marks", "permutation", "bits"];
+
+/// A solver that walks the tree of a problem, and completes placements.
 fn walk<P>(name: &'static str, idea: &'static str, new: fn(u32) -> P) -> Solver
 where
-    P: Narrated + Problem<Choice: Send, Choices: Send, Solution = Placement> + Clone + Send + 'static,
+    P: ByColumn + Problem<Choice: Send, Choices: Send> + Clone + Send + 'static,
 {
     Solver::walking(name, idea, move |queens: &Queens| -> Box<dyn Tree> {
-        if queens.distinct { tree(Distinct(new(queens.n))) } else { tree(new(queens.n)) }
+        match &queens.given {
+            Some(given) => tree(Placed::new(new(queens.n), given.clone())),
+            None if queens.distinct => tree(Distinct(new(queens.n))),
+            None => tree(new(queens.n)),
+        }
     })
 }
 
