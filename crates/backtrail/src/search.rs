@@ -57,6 +57,8 @@ pub struct Search<P: Problem, O = Counter> {
     visits: u64,
     solutions: u128,
     status: Status,
+    /// The stretch of the whole tree that is searched, as shares of it: progress runs from 0 to 1 over it.
+    stretch: (f64, f64),
 }
 
 impl<P: Problem> Search<P> {
@@ -118,11 +120,13 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
     /// If the tree has no such node, or `after` is not in the subtree of `under`.
     pub fn part(problem: P, under: &Address, after: Option<&Address>, observer: O) -> Result<Self, NoSuchNode> {
         let mut walk = Walk::under(problem, under)?;
+        let (mut begin, end) = walk.stretch();
         if let Some(after) = after {
             walk.go_to(after)?;
             walk.pass_solution();
+            begin = walk.share();
         }
-        Ok(Search::over(walk, observer))
+        Ok(Search { stretch: (begin, end), ..Search::over(walk, observer) })
     }
 
     /// A search that runs this walk from where it is. A walk that was put at a solution tells it first.
@@ -139,6 +143,7 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
             visits: 0,
             solutions: 0,
             status: Status::Found,
+            stretch: (0.0, 1.0),
         }
     }
 
@@ -290,7 +295,9 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
     /// Tells the monitor how far the search is.
     fn tell(&mut self) {
         let solutions = u64::try_from(self.solutions).unwrap_or(u64::MAX);
-        self.monitor.tell(Progress { visits: self.visits, solutions, share: self.walk.share() });
+        let (begin, end) = self.stretch;
+        let share = ((self.walk.share() - begin) / (end - begin).max(f64::MIN_POSITIVE)).clamp(0.0, 1.0);
+        self.monitor.tell(Progress { visits: self.visits, solutions, share });
     }
 
     /// Looks at limits and monitor, and grants fuel up to the next look.

@@ -5,9 +5,9 @@ mod values;
 
 use std::time::Duration;
 
-use backtrail::{Limits, Monitor};
+use backtrail::{Address, Limits, Monitor, Status, Text, text};
 use clap::{Args, ValueEnum};
-use registry::{Case, Error, Findings, Plan, Question, Request, Wish};
+use registry::{Case, Error, Findings, Outcome, Plan, Question, Request, Wish};
 use render::solution::Look;
 
 use values::{parse_at_least_one, parse_threads, parse_time};
@@ -40,6 +40,13 @@ impl QuestionArgs {
         }
     }
 
+    /// As a person types it, with a space before each flag.
+    pub(crate) fn typed(&self) -> String {
+        let switches = [(self.count, " --count"), (self.all, " --all"), (self.unique, " --unique")];
+        let given: String = switches.iter().filter(|(is_given, _)| *is_given).map(|(_, flag)| *flag).collect();
+        given + &self.solutions.map(|most| format!(" -n {most}")).unwrap_or_default()
+    }
+
     /// Where a count stops.
     pub(crate) fn limit(&self) -> Option<u128> {
         self.solutions.filter(|_| self.count)
@@ -61,6 +68,44 @@ pub(crate) struct SearchArgs {
     /// Stop after this many visits
     #[arg(long, value_name = "V", allow_negative_numbers = true, value_parser = parse_at_least_one::<u64>)]
     pub(crate) visit_limit: Option<u64>,
+    #[command(flatten)]
+    pub(crate) part: PartArgs,
+}
+
+/// Which part of the tree is searched.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct PartArgs {
+    /// Search the subtree of this node alone: the places of its choices among those offered, such as 0.4.7; '.' is the root
+    #[arg(long, value_name = "NODE")]
+    pub(crate) under: Option<Address>,
+    /// Go on after this node was entered, which is not counted again; a search that is stopped says where it was
+    #[arg(long, value_name = "NODE")]
+    pub(crate) from: Option<Address>,
+}
+
+impl PartArgs {
+    /// Is only a part searched?
+    pub(crate) fn is_given(&self) -> bool {
+        self.under.is_some() || self.from.is_some()
+    }
+
+    /// A few words on it, if only a part is searched.
+    pub(crate) fn told(&self) -> Option<Text> {
+        let written = |node: &Option<Address>| node.as_ref().map(ToString::to_string);
+        Some(match (written(&self.under), written(&self.from)) {
+            (Some(under), Some(from)) => text!("cli-part-under-from", under = under, from = from),
+            (Some(under), None) => text!("cli-part-under", under = under),
+            (None, Some(from)) => text!("cli-part-from", from = from),
+            (None, None) => return None,
+        })
+    }
+
+    /// The flags that go on with a search of this part where it was stopped, if it can go on.
+    pub(crate) fn rest(&self, outcome: &Outcome, solver: &str) -> Option<String> {
+        let at = outcome.at.as_ref().filter(|_| matches!(outcome.status, Status::Stopped(_)))?;
+        let under = self.under.as_ref().map(|under| format!(" --under {under}")).unwrap_or_default();
+        Some(format!(" --solver {solver}{under} --from {at}"))
+    }
 }
 
 impl SearchArgs {
@@ -77,7 +122,8 @@ impl SearchArgs {
     /// The solver that answers a question for a case, or the puzzle's own question in its place.
     pub(crate) fn plan(&self, case: &Case, question: Question, own: Option<&str>, limited: bool) -> Result<Plan, Error> {
         let (threads, visit_limit) = (self.threads(), self.visit_limit.is_some());
-        let wish = Wish { own, threads, visit_limit, solution_limit: limited, ..Wish::asking(question) };
+        let (under, from) = (self.part.under.as_ref(), self.part.from.as_ref());
+        let wish = Wish { own, threads, visit_limit, solution_limit: limited, under, from, ..Wish::asking(question) };
         case.plan(&wish.by(self.solver.as_deref()))
     }
 
@@ -86,8 +132,8 @@ impl SearchArgs {
         Request {
             question,
             own: None,
-            under: None,
-            from: None,
+            under: self.part.under.clone(),
+            from: self.part.from.clone(),
             limits: Limits { solutions, visits: self.visit_limit, time: self.time_limit },
             threads: self.threads(),
             monitor: monitor.clone(),

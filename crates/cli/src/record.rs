@@ -11,6 +11,8 @@ use words::english;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use crate::args::PartArgs;
+
 /// A line. It lives for one line, so its size does not matter.
 #[allow(clippy::large_enum_variant)]
 #[derive(Serialize)]
@@ -55,6 +57,11 @@ pub(crate) enum Record<'a> {
         flags: Vec<String>,
         question: &'static str,
         threads: usize,
+        /// The part of the tree that was searched: under this node, after that one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        under: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        from: Option<String>,
         #[serde(skip_serializing_if = "Option::is_none")]
         stopped_by: Option<String>,
         /// The share of the tree that was done when it was stopped, if that is known.
@@ -78,6 +85,7 @@ pub(crate) struct About<'a> {
     pub(crate) question: Question,
     pub(crate) solver: &'a str,
     pub(crate) threads: usize,
+    pub(crate) part: &'a PartArgs,
     pub(crate) seconds: f64,
     pub(crate) share: f64,
     pub(crate) reason: Option<Text>,
@@ -112,6 +120,8 @@ impl<'a> Record<'a> {
             flags: about.case.flags(),
             question: about.question.name(),
             threads: about.threads,
+            under: about.part.under.as_ref().map(ToString::to_string),
+            from: about.part.from.as_ref().map(ToString::to_string),
             stopped_by: match outcome.status {
                 Status::Stopped(limit) => Some(limit.to_string()),
                 _ => None,

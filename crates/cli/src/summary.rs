@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use backtrail::Status;
+use backtrail::{Status, Text};
 use registry::Outcome;
 use registry::{Finding, Rank};
 use render::numbers::{duration, grouped, thousands};
+use words::english;
 
-/// One sentence on how a search ended; `share` of the tree was done, as far as that is known.
-pub(crate) fn line(outcome: &Outcome, solver: &str, took: Duration, share: f64) -> String {
-    let found = solutions(outcome);
+/// One sentence on how a search of the tree, or of a part of it, ended; `share` of it was done, as far as that is known.
+pub(crate) fn line(outcome: &Outcome, part: Option<&Text>, solver: &str, took: Duration, share: f64) -> String {
+    let found = solutions(outcome, part);
     let stats = &outcome.stats;
     let counters = [("visit", stats.visits), ("check", stats.checks), ("dead end", stats.dead_ends)];
     let kept = counters.into_iter().filter_map(|(noun, count)| Some(several(count?, noun)));
@@ -17,7 +18,8 @@ pub(crate) fn line(outcome: &Outcome, solver: &str, took: Duration, share: f64) 
     let end = match outcome.status {
         Status::Found | Status::Exhausted => String::new(),
         Status::Stopped(limit) if share > 0.0 => {
-            format!(", stopped by {limit} with {:.2} % of the tree done", share * 100.0)
+            let whole = if part.is_some() { "that part" } else { "the tree" };
+            format!(", stopped by {limit} with {:.2} % of {whole} done", share * 100.0)
         }
         Status::Stopped(limit) => format!(", stopped by {limit}"),
     };
@@ -30,11 +32,12 @@ pub(crate) fn several(count: u64, noun: &str) -> String {
 }
 
 /// How many solutions there are, as far as is known.
-fn solutions(outcome: &Outcome) -> String {
-    let noun = if outcome.solutions == 1 { "solution" } else { "solutions" };
+fn solutions(outcome: &Outcome, part: Option<&Text>) -> String {
+    let part = part.map(|part| format!(" {}", english(part))).unwrap_or_default();
+    let noun = format!("{}{part}", if outcome.solutions == 1 { "solution" } else { "solutions" });
     let count = grouped(&outcome.solutions.to_string());
     match outcome.status {
-        Status::Exhausted if outcome.solutions == 0 => "no solution exists: proved".to_string(),
+        Status::Exhausted if outcome.solutions == 0 => format!("no solution exists{part}: proved"),
         Status::Exhausted => format!("all {count} {noun} found").replace("all 1 ", "the only "),
         Status::Found => format!("{count} {noun} found"),
         Status::Stopped(_) => format!("{count} {noun} found so far"),

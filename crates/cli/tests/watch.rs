@@ -280,7 +280,7 @@ fn record(file: &Path, words: &str) -> (String, Option<i32>, Option<Vec<u8>>) {
 fn a_film_is_recorded_without_a_terminal_and_nothing_else_is_left() {
     let folder = std::env::temp_dir().join(format!("backtrail-watch-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder can be made");
-    let words = "watch queens 4 --solver scan --steps 12 --from 30";
+    let words = "watch queens 4 --solver scan --steps 12 --step 30";
     for (name, begins) in [("film.cast", "{\"version\":2,"), ("film.gif", "GIF89a"), ("film.svg", "<svg ")] {
         let file = folder.join(name);
         for _ in 0..2 {

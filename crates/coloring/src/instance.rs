@@ -232,6 +232,9 @@ impl Instance for Coloring {
         if self.k.is_some() && wish.own == Some(CHROMATIC) {
             return Err(BadColoring::Both.into());
         }
+        if wish.is_part() && (self.k.is_none() || wish.own.is_some()) {
+            return Err(Error::new("no-tree", text!("color-part")));
+        }
         match &*solver.name {
             "greedy" if self.k.is_some() => Err(BadColoring::Greedy.into()),
             "greedy" if wish.own == Some(CHROMATIC) => Err(BadColoring::GreedyProof.into()),

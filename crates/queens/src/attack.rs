@@ -1,26 +1,28 @@
 //! Why a row is refused, and where a queen stands: what all column-by-column solvers share.
 
-use backtrail::{Reason, text};
+use backtrail::{Reason, Text, text};
 
 use registry::Mark;
 
 /// Names the queens in `rows`, one a column, that attack `row` in the next column.
 pub(super) fn explain(rows: &[u32], row: u32) -> Option<Reason> {
-    let next = rows.len();
-    let mut blames = Vec::new();
-    let mut clauses = Vec::new();
-    for (column, &other) in rows.iter().enumerate() {
-        if other == row {
-            clauses.push(text!("queens-attack-row", column = column));
-        } else if other.abs_diff(row) as usize == next - column {
-            clauses.push(text!("queens-attack-diagonal", column = column));
-        } else {
-            continue;
-        }
-        blames.push(column);
-    }
-    let text = clauses.into_iter().reduce(|attack, and| text!("queens-attacks", attack = attack, and = and))?;
-    Some(Reason { text, blames })
+    let attackers = rows.iter().copied().enumerate().filter(|&queen| attacks(queen, (rows.len(), row)));
+    let text = clauses(attackers.clone(), row)?;
+    Some(Reason { text, blames: attackers.map(|(column, _)| column).collect() })
+}
+
+/// Do queens in these columns and rows attack each other? The columns differ.
+pub(super) fn attacks((column, row): (usize, u32), (other_column, other_row): (usize, u32)) -> bool {
+    row == other_row || row.abs_diff(other_row) as usize == column.abs_diff(other_column)
+}
+
+/// Names queens, by column and row, that attack a queen in this row.
+pub(super) fn clauses(attackers: impl Iterator<Item = (usize, u32)>, row: u32) -> Option<Text> {
+    let clauses = attackers.map(|(column, other)| match other == row {
+        true => text!("queens-attack-row", column = column),
+        false => text!("queens-attack-diagonal", column = column),
+    });
+    clauses.reduce(|attack, and| text!("queens-attacks", attack = attack, and = and))
 }
 
 /// The queen of a choice on a board of n × n: in the last column of those that hold one if the choice was `made`, in the

@@ -4,6 +4,7 @@ use std::fmt;
 use std::num::NonZeroU32;
 
 use super::attack;
+use super::placed::ByColumn;
 use super::placement::Placement;
 use registry::Narrated;
 use registry::Mark;
@@ -113,6 +114,20 @@ impl Problem for Bits {
 impl Narrated for Bits {
     fn marks(&self, Row(row): Row, made: bool, marks: &mut Vec<Mark>) {
         marks.push(attack::mark(self.n as usize, self.column, row.trailing_zeros(), made));
+    }
+}
+
+impl ByColumn for Bits {
+    fn row(&self, Row(row): Row) -> u32 {
+        row.trailing_zeros()
+    }
+
+    fn choice(&self, row: u32) -> Row {
+        Row(NonZeroU32::new(1 << row).expect("a row of the board"))
+    }
+
+    fn narrowed(rows: RowSet, is_free: impl Fn(u32) -> bool) -> RowSet {
+        RowSet(rows.filter(|Row(row)| is_free(row.trailing_zeros())).fold(0, |set, Row(row)| set | row.get()))
     }
 }
 

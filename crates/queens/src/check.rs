@@ -156,7 +156,7 @@ impl BadPlacement {
 }
 
 impl Board {
-    /// Reads a list of rows such as `7,3,0,2,5,1,6,4`, with `-` for an empty column, or a picture of the board, one
+    /// Reads a list of rows such as `7,3,0,2,5,1,6,4`, with `-`, `.`, `·` or −1 for an empty column, or a picture of the board, one
     /// line for each row.
     ///
     /// A list stands for a board of its own length, or for the first columns of one of this `size`.
@@ -206,7 +206,7 @@ impl Board {
         };
         let mut queens = Vec::with_capacity(words.len());
         for (column, word) in words.into_iter().enumerate() {
-            if matches!(word, "-" | "." | "_" | "·") {
+            if matches!(word, "-" | "." | "_" | "·" | "-1" | "−1") {
                 continue;
             }
             let row: u64 = word.parse().map_err(|_| BadPlacement::NotARow { column, word: word.to_string() })?;

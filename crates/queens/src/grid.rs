@@ -1,6 +1,7 @@
 //! A boolean grid, with both diagonals walked from their first square.
 
 use super::attack;
+use super::placed::ByColumn;
 use super::placement::Placement;
 use registry::Narrated;
 use registry::Mark;
@@ -105,5 +106,15 @@ impl Problem for Grid {
 impl Narrated for Grid {
     fn marks(&self, row: u32, made: bool, marks: &mut Vec<Mark>) {
         marks.push(attack::mark(self.n, self.rows.len(), row, made));
+    }
+}
+
+impl ByColumn for Grid {
+    fn row(&self, row: u32) -> u32 {
+        row
+    }
+
+    fn choice(&self, row: u32) -> u32 {
+        row
     }
 }

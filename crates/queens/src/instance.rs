@@ -1,29 +1,32 @@
 //! An instance of n queens: its words, and which solver does what.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use backtrail::{Status, Text, text};
 use lanes::Isa;
 use registry::board::Standing;
 use registry::{
-    Ability, Bounds, Count, Counting, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, OnSolution, Operand, Outcome,
+    Ability, Bounds, Count, Counting, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, Mark, OnSolution, Operand, Outcome,
     Puzzle, Request, SharedTables, Solver, Space, Units, Verdict, Wish, memory,
 };
 
 use super::check::{Board, Conflict};
-use super::{LARGEST, construct, halves, placement, solvers, symmetric};
+use super::{COMPLETING, LARGEST, construct, halves, placement, solvers, symmetric};
 
 /// N queens.
 #[derive(Clone, Copy, Debug)]
 pub struct NQueens;
 
 /// n queens on an n × n board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Queens {
     /// The size of the board.
     pub n: u32,
     /// Count solutions that are rotations or reflections of each other once.
     pub distinct: bool,
+    /// The row of the queen that each column has from the start, if some have one.
+    pub given: Option<Arc<[Option<u32>]>>,
     /// The most memory that a solver may use, in bytes.
     pub memory: u64,
 }
@@ -77,12 +80,28 @@ impl BadInstance {
 impl Queens {
     /// All solutions of n queens.
     pub fn new(n: u32) -> Self {
-        Queens { n, distinct: false, memory: memory::USUAL }
+        Queens { n, distinct: false, given: None, memory: memory::USUAL }
     }
 
     /// The same board with what else was said of it.
-    fn with(self, flags: &Flags, bounds: &Bounds) -> Self {
-        Queens { distinct: flags.has("distinct"), memory: flags.memory(bounds), ..self }
+    fn with(self, flags: &Flags, bounds: &Bounds) -> Result<Self, Error> {
+        let distinct = flags.has("distinct");
+        let given = flags.value("place").map(|list| Queens::placed(list, self.n)).transpose()?;
+        if distinct && given.is_some() {
+            return Err(Error::new("bad-placement", text!("queens-place-distinct")));
+        }
+        Ok(Queens { distinct, given, memory: flags.memory(bounds), ..self })
+    }
+
+    /// Reads the queens that stand from the start on a board of this size.
+    fn placed(list: &str, n: u32) -> Result<Arc<[Option<u32>]>, Error> {
+        let board = Board::parse(list, Some(n))?;
+        if let [conflict, ..] = board.conflicts(1).0[..] {
+            return Err(Error::new("bad-placement", text!("queens-place-conflict", conflict = conflict.text())));
+        }
+        let mut given = vec![None; n as usize];
+        board.queens().iter().for_each(|queen| given[queen.column as usize] = Some(queen.row));
+        Ok(given.into())
     }
 
     /// Reads the number of queens of a board with no more squares than the bounds allow.
@@ -120,7 +139,11 @@ impl Puzzle for NQueens {
         Descriptor {
             range: Some(Operand::new("RANGE", text!("queens-help-range"))),
             solution: Some(Operand::new("PLACEMENT", text!("queens-help-placement"))),
-            flags: vec![Flag::switch("distinct", text!("queens-help-distinct")), memory],
+            flags: vec![
+                Flag::switch("distinct", text!("queens-help-distinct")),
+                Flag::new("place", FlagKind::Word("ROW,ROW,…".into()), text!("queens-help-place")),
+                memory,
+            ],
             check_flags: vec![Flag::new("size", FlagKind::Word("N".into()), text!("queens-help-size"))],
             examples: Examples::new("4", "8", "4..10"),
             solvers: solvers(),
@@ -129,7 +152,7 @@ impl Puzzle for NQueens {
     }
 
     fn pose(&self, word: &str, flags: &Flags, bounds: &Bounds) -> Result<Box<dyn Instance>, Error> {
-        Ok(Box::new(Queens::new(Queens::within(word, bounds)?).with(flags, bounds)))
+        Ok(Box::new(Queens::new(Queens::within(word, bounds)?).with(flags, bounds)?))
     }
 
     fn pose_range(&self, word: &str, flags: &Flags, bounds: &Bounds) -> Result<Vec<Box<dyn Instance>>, Error> {
@@ -149,7 +172,7 @@ impl Puzzle for NQueens {
                 if instances.iter().any(|instance| instance.size() == u64::from(n)) {
                     continue;
                 }
-                instances.push(Box::new(Queens::new(n).with(flags, bounds)));
+                instances.push(Box::new(Queens::new(n).with(flags, bounds)?));
             }
         }
         Ok(instances)
@@ -181,7 +204,12 @@ impl Instance for Queens {
     }
 
     fn flags(&self) -> Vec<String> {
-        if self.distinct { vec!["distinct".to_string()] } else { Vec::new() }
+        let place = self.given.as_ref().map(|given| {
+            let last = given.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+            let rows = given[..last.max(1)].iter().map(|row| row.map_or("-".to_string(), |row| row.to_string()));
+            format!("place {}", rows.collect::<Vec<_>>().join(","))
+        });
+        self.distinct.then(|| "distinct".to_string()).into_iter().chain(place).collect()
     }
 
     fn size(&self) -> u64 {
@@ -193,6 +221,10 @@ impl Instance for Queens {
     }
 
     fn admit(&self, solver: &Solver, _wish: &Wish<'_>) -> Result<(), Error> {
+        if self.given.is_some() && !COMPLETING.contains(&&*solver.name) {
+            let (deed, who) = (text!("queens-deed-place"), text!("registry-these-can", solvers = COMPLETING.to_vec()));
+            return Err(Error::new("cannot", text!("registry-cannot", solver = &*solver.name, deed = deed, who = who)));
+        }
         if solver.name == "halves" && !self.halves_fit() {
             let (needs, may) = (halves::memory(self.n), self.memory);
             return Err(BadInstance::Memory { solver: solver.name.to_string(), n: self.n, needs, may }.into());
@@ -204,8 +236,8 @@ impl Instance for Queens {
         let small = u64::from(self.n) <= super::BITS;
         match needs {
             // Up to 29 queens `bits` takes less than a tenth of a second to the first solution, and 56 million visits for 30.
-            Ability::First if self.n > 29 => "construct",
-            Ability::Count if small => self.best_counter(),
+            Ability::First if self.n > 29 && self.given.is_none() => "construct",
+            Ability::Count if small && self.given.is_none() => self.best_counter(),
             Ability::Trace if !small => "marks",
             Ability::Trace => "scan",
             _ if small => "bits",
@@ -214,15 +246,18 @@ impl Instance for Queens {
     }
 
     fn board(&self) -> registry::Board<'static> {
-        placement::drawn(self.n, Standing::On((&[]).into()))
+        let given = self.given.iter().flat_map(|given| given.iter().zip(0..));
+        let queen = |(row, column): (&Option<u32>, u32)| Some(Mark { cell: (*row)? * self.n + column, value: 1 });
+        placement::drawn(self.n, Standing::On(given.filter_map(queen).collect()))
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {
         let n = u128::from(self.n);
+        let free = self.given.as_ref().map_or(n, |given| given.iter().filter(|row| row.is_none()).count() as u128);
         let factors: Box<dyn Iterator<Item = (u128, u128)>> = match &*solver.name {
             "brute" => Box::new((0..n).map(move |i| (n * n - i, i + 1))),
-            "grid" | "scan" | "marks" | "bits" => Box::new((0..n).map(move |_| (n, 1))),
-            "permutation" => Box::new((1..=n).map(|i| (i, 1))),
+            "grid" | "scan" | "marks" | "bits" => Box::new((0..free).map(move |_| (n, 1))),
+            "permutation" => Box::new((1..=free).map(|i| (i, 1))),
             _ => return None,
         };
         let mut space = Space { log10: 0.0, exact: Some(1) };

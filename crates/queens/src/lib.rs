@@ -15,6 +15,7 @@ mod lanes;
 mod marks;
 mod mirror;
 mod permutation;
+mod placed;
 mod placement;
 mod scan;
 mod symmetric;
@@ -30,12 +31,13 @@ pub use instance::{BadInstance, NQueens, Queens};
 pub use marks::Marks;
 pub use mirror::Mirror;
 pub use permutation::Permutation;
+pub use placed::{ByColumn, Placed};
 pub use placement::Placement;
 pub use scan::Scan;
 pub use symmetric::{Symmetric, Turn};
 
 use backtrail::{Problem, Text, text};
-use registry::{Ability, Narrated, Outcome, Request, Solver, Tree, Units, tree};
+use registry::{Ability, Outcome, Request, Solver, Tree, Units, tree};
 
 use Ability::First;
 
@@ -48,7 +50,7 @@ const BITS: u64 = bits::LARGEST as u64;
 #[rustfmt::skip]
 fn solvers() -> Vec<Solver> {
     vec![
-        walk("brute", text!("idea-queens-brute"), Brute::new).up_to(16),
+        Solver::walking("brute", text!("idea-queens-brute"), |queens: &Queens| if queens.distinct { tree(Distinct(Brute::new(queens.n))) } else { tree(Brute::new(queens.n)) }).up_to(16),
         walk("grid", text!("idea-queens-grid"), Grid::new).up_to(1_000).checked_by("brute"),
         walk("scan", text!("idea-queens-scan"), Scan::new).up_to(10_000).checked_by("brute"),
         walk("marks", text!("idea-queens-marks"), Marks::new).up_to(100_000).checked_by("scan"),
@@ -61,13 +63,20 @@ fn solvers() -> Vec<Solver> {
     ]
 }
 
-/// A solver that walks the tree of a problem.
+/// Solvers that complete a placement.
+const COMPLETING: [&str; 5] = ["grid", "scan", "marks", "permutation", "bits"];
+
+/// A solver that walks the tree of a problem, and completes placements.
 fn walk<P>(name: &'static str, idea: Text, new: fn(u32) -> P) -> Solver
 where
-    P: Narrated + Problem<Choice: Send, Choices: Send, Solution = Placement> + Clone + Send + 'static,
+    P: ByColumn + Problem<Choice: Send, Choices: Send> + Clone + Send + 'static,
 {
     Solver::walking(name, idea, move |queens: &Queens| -> Box<dyn Tree> {
-        if queens.distinct { tree(Distinct(new(queens.n))) } else { tree(new(queens.n)) }
+        match &queens.given {
+            Some(given) => tree(Placed::new(new(queens.n), given.clone())),
+            None if queens.distinct => tree(Distinct(new(queens.n))),
+            None => tree(new(queens.n)),
+        }
     })
 }
 

@@ -1,6 +1,7 @@
 //! A mark for every row and every diagonal: O(1) a check.
 
 use super::attack;
+use super::placed::ByColumn;
 use super::placement::Placement;
 use registry::Narrated;
 use registry::Mark;
@@ -95,5 +96,15 @@ impl Problem for Marks {
 impl Narrated for Marks {
     fn marks(&self, row: u32, made: bool, marks: &mut Vec<Mark>) {
         marks.push(attack::mark(self.rows.len(), self.column, row, made));
+    }
+}
+
+impl ByColumn for Marks {
+    fn row(&self, row: u32) -> u32 {
+        row
+    }
+
+    fn choice(&self, row: u32) -> u32 {
+        row
     }
 }

@@ -1,6 +1,7 @@
 //! Swapping along a permutation: rows never clash, and only diagonals are tested.
 
 use super::attack;
+use super::placed::ByColumn;
 use super::placement::Placement;
 use registry::Narrated;
 use registry::Mark;
@@ -92,5 +93,17 @@ impl Narrated for Permutation {
     fn marks(&self, place: u32, made: bool, marks: &mut Vec<Mark>) {
         let place = if made { self.placed - 1 } else { place as usize };
         marks.push(attack::mark(self.rows.len(), self.placed, self.rows[place], made));
+    }
+}
+
+impl ByColumn for Permutation {
+    fn row(&self, place: u32) -> u32 {
+        self.rows[place as usize]
+    }
+
+    fn choice(&self, row: u32) -> u32 {
+        let left = &self.rows[self.placed..];
+        let place = left.iter().position(|&other| other == row).expect("a row that no queen holds is left");
+        (self.placed + place) as u32
     }
 }

@@ -1,6 +1,7 @@
 //! Each new queen is compared with the earlier ones: O(n) a check.
 
 use super::attack;
+use super::placed::ByColumn;
 use super::placement::Placement;
 use registry::Narrated;
 use registry::Mark;
@@ -70,5 +71,15 @@ impl Problem for Scan {
 impl Narrated for Scan {
     fn marks(&self, row: u32, made: bool, marks: &mut Vec<Mark>) {
         marks.push(attack::mark(self.n as usize, self.rows.len(), row, made));
+    }
+}
+
+impl ByColumn for Scan {
+    fn row(&self, row: u32) -> u32 {
+        row
+    }
+
+    fn choice(&self, row: u32) -> u32 {
+        row
     }
 }

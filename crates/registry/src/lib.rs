@@ -56,7 +56,7 @@ pub use flags::{Bounds, Flag, FlagKind, Flags};
 pub use instance::{Instance, Space};
 pub use nearest::{likeness, nearest};
 pub use outcome::Outcome;
-pub use plan::{Plan, Wish};
+pub use plan::{Plan, Wish, no_such_node};
 pub use registry::{Entry, Puzzle, RESERVED, Registry};
 pub use request::{OnFound, OnSolution, Question, Request, ignore, skip};
 pub use single::Single;

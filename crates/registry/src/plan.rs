@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use backtrail::{Text, text};
+use backtrail::{Address, Missing, NoSuchNode, Text, text};
 
 use crate::{Ability, Case, Error, Instance, Question, Solver};
 
@@ -23,12 +23,17 @@ pub struct Wish<'a> {
     pub solution_limit: bool,
     /// Must the solver walk the tree visit by visit, whatever else it does?
     pub walks: bool,
+    /// Search the subtree of this node alone: see [`Request::under`](crate::Request::under).
+    pub under: Option<&'a Address>,
+    /// Go on after this node: see [`Request::from`](crate::Request::from).
+    pub from: Option<&'a Address>,
 }
 
 impl<'a> Wish<'a> {
     /// To do this, in the best way there is, on one thread.
     pub fn new(needs: Ability) -> Self {
-        Wish { needs, own: None, solver: None, threads: 1, visit_limit: false, solution_limit: false, walks: false }
+        let (own, solver, under, from) = (None, None, None, None);
+        Wish { needs, own, solver, threads: 1, visit_limit: false, solution_limit: false, walks: false, under, from }
     }
 
     /// To have a question answered.
@@ -40,6 +45,11 @@ impl<'a> Wish<'a> {
     #[must_use]
     pub fn by(self, solver: Option<&'a str>) -> Self {
         Wish { solver, ..self }
+    }
+
+    /// Is only a part of the tree to be searched?
+    pub fn is_part(&self) -> bool {
+        self.under.is_some() || self.from.is_some()
     }
 }
 
@@ -59,17 +69,21 @@ impl Case {
     ///
     /// If there is no such solver (the nearest name is offered), or it cannot (those that can are named).
     pub fn plan(&self, wish: &Wish<'_>) -> Result<Plan, Error> {
-        let must_walk = wish.walks || wish.visit_limit || wish.solution_limit;
+        let must_walk = wish.walks || wish.visit_limit || wish.solution_limit || wish.is_part();
         let walker = || self.walker().filter(|_| must_walk);
         let name = wish.solver.or_else(walker).unwrap_or_else(|| self.best_for(wish.needs));
         let solver = self.puzzle().solver(name)?;
         self.admits(solver, wish)?;
-        if wish.visit_limit && !solver.can(Ability::Trace) {
-            let who = self.walker().map_or_else(|| text!("registry-nobody-can"), |walker| can(&[walker]));
-            let deed = text!("registry-deed-visit-limit");
+        if (wish.visit_limit || wish.is_part()) && !solver.can(Ability::Trace) {
+            let (deed, who) = match wish.is_part() {
+                true => (text!("registry-deed-part"), can(&self.able(&Wish { needs: Ability::Trace, ..*wish }))),
+                false => (text!("registry-deed-visit-limit"), can(self.walker().as_slice())),
+            };
             return Err(Error::new("cannot", text!("registry-cannot", solver = &*solver.name, deed = deed, who = who)));
         }
-        let mut threads = wish.threads;
+        self.find(solver, wish.under, wish.from)?;
+        // A part is searched by one thread.
+        let mut threads = if wish.is_part() { 1 } else { wish.threads };
         if threads > 1 {
             match self.admits(solver, &Wish { needs: Ability::Threads, ..*wish }) {
                 Err(error) if wish.solver.is_some() => return Err(error),
@@ -78,6 +92,21 @@ impl Case {
             }
         }
         Ok(Plan { solver: Arc::clone(solver), threads })
+    }
+
+    /// Does the tree that this solver walks have these nodes, the second under the first?
+    fn find(&self, solver: &Solver, under: Option<&Address>, from: Option<&Address>) -> Result<(), Error> {
+        for node in under.into_iter().chain(from) {
+            let mut steps = self.steps(solver).expect("a solver that can be traced can be stepped");
+            steps.go_to(node).map_err(|missing| no_such_node(node, &missing))?;
+        }
+        match (under, from) {
+            (Some(under), Some(from)) if !from.is_under(under) => {
+                let (node, under) = (from.to_string(), under.to_string());
+                Err(Error::new("no-such-node", text!("registry-node-outside", node = node, under = under)))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The names of the solvers that can do what is wished.
@@ -131,6 +160,21 @@ impl Case {
             Error::new("too-large", text!("registry-solver-too-large", solver = name, largest = largest, title = title, who = who))
         })
     }
+}
+
+/// Why there is no node of this address.
+pub fn no_such_node(node: &Address, missing: &NoSuchNode) -> Error {
+    let NoSuchNode { depth, why } = *missing;
+    let (address, place) = (node.to_string(), node.places().get(depth).copied().unwrap_or(0));
+    Error::new("no-such-node", match why {
+        Missing::NotOffered { offered } => {
+            let last = offered.saturating_sub(1);
+            text!("registry-node-not-offered", node = address, depth = depth, offered = offered, last = last)
+        }
+        Missing::Refused => text!("registry-node-refused", node = address, place = place, depth = depth),
+        Missing::BelowSolution => text!("registry-node-below-solution", node = address, depth = depth),
+        Missing::Outside => missing.to_string().into(),
+    })
 }
 
 /// "a, b and c can".

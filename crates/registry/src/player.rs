@@ -1,6 +1,6 @@
 //! A search that somebody watches: where it is, how it came there, and what happened last.
 
-use backtrail::{Event, Reason, Stats};
+use backtrail::{Address, Event, NoSuchNode, Reason, Stats};
 
 use crate::{Mark, Stepper};
 
@@ -22,8 +22,9 @@ use crate::{Mark, Stepper};
 pub struct Player {
     steps: Box<dyn Stepper>,
     path: Vec<Made>,
-    /// The event of the last step; none before the first.
+    /// The event of the last step; before the first, that which entered the node where it begins, if it was put there.
     last: Option<Event<String>>,
+    entry: Option<Event<String>>,
     step: u64,
     solutions: u64,
     ended: bool,
@@ -80,7 +81,19 @@ pub enum Sought {
 impl Player {
     /// A search before its first step.
     pub fn new(steps: Box<dyn Stepper>) -> Self {
-        Player { steps, path: Vec::new(), last: None, step: 0, solutions: 0, ended: false }
+        Player { steps, path: Vec::new(), last: None, entry: None, step: 0, solutions: 0, ended: false }
+    }
+
+    /// A search that has just entered this node, without the steps before: it begins there, and counts from there.
+    ///
+    /// # Errors
+    ///
+    /// If the tree has no such node.
+    pub fn at(mut steps: Box<dyn Stepper>, node: &Address) -> Result<Self, NoSuchNode> {
+        steps.go_to(node)?;
+        let path = steps.path();
+        let entry = Some(Event::Enter(path.last().map(|made| made.label.clone())));
+        Ok(Player { path, last: entry.clone(), entry, ..Player::new(steps) })
     }
 
     /// Goes on by one event; `None` at the end.
@@ -106,7 +119,7 @@ impl Player {
             return false;
         }
         // What is shown now is the step before: it is taken back too and made again, so that it tells what it told.
-        self.last = None;
+        self.last = self.entry.clone();
         if self.take_back() {
             self.step();
         }
@@ -164,12 +177,17 @@ impl Player {
         Sought::NotYet
     }
 
+    /// The address of the current node.
+    pub fn address(&mut self) -> Address {
+        self.steps.address()
+    }
+
     /// The choices from the root to the current node.
     pub fn path(&self) -> &[Made] {
         &self.path
     }
 
-    /// What happened last; `None` before the first step.
+    /// What happened last; `None` before the first step of all.
     pub fn last(&self) -> Option<&Event<String>> {
         self.last.as_ref()
     }

@@ -2,17 +2,38 @@
 
 use std::fmt::Display;
 
-use backtrail::{Counter, Event, Problem, Reason, Stats, Walk};
+use backtrail::{Address, Counter, Event, NoSuchNode, Problem, Reason, Stats, Walk};
 
 use crate::Mark;
+use crate::player::Made;
 
 /// A search that is stepped one event at a time, forwards and backwards, its choices written out.
 pub trait Stepper: Send {
     /// The next event; `None` at the end.
     fn step(&mut self) -> Option<Event<String>>;
 
-    /// Takes the last event back; `None` at the beginning.
+    /// Takes the last event back; `None` at the beginning, which is where [`go_to`](Stepper::go_to) went last.
     fn step_back(&mut self) -> Option<Event<String>>;
+
+    /// Walks the subtree of a node alone from now on, and is before its first step.
+    ///
+    /// # Errors
+    ///
+    /// If the tree has no such node.
+    fn stay_under(&mut self, node: &Address) -> Result<(), NoSuchNode>;
+
+    /// Goes to a node directly, as if it had just been entered. Counting begins there.
+    ///
+    /// # Errors
+    ///
+    /// If the tree has no such node; the search is then before its first step.
+    fn go_to(&mut self, node: &Address) -> Result<(), NoSuchNode>;
+
+    /// The address of the current node. This costs about twice the depth, as [`share`](Stepper::share) does.
+    fn address(&mut self) -> Address;
+
+    /// The choices from the root to the current node, at the same cost.
+    fn path(&mut self) -> Vec<Made>;
 
     /// The depth of the current node.
     fn depth(&self) -> usize;
@@ -63,13 +84,15 @@ pub fn stepper<P>(problem: P) -> Box<dyn Stepper>
 where
     P: Narrated<Choice: Send, Choices: Send> + Send + 'static,
 {
-    Box::new(Stepping { walk: Walk::new(problem), counter: Counter::default(), last: Last::Nothing })
+    Box::new(Stepping { walk: Walk::new(problem), counter: Counter::default(), last: Last::Nothing, made: 0 })
 }
 
 struct Stepping<P: Problem> {
     walk: Walk<P>,
     counter: Counter,
     last: Last<P::Choice>,
+    /// How many steps were made since the beginning, or since it went to a node.
+    made: u64,
 }
 
 /// What became of the choice of the last step.
@@ -95,6 +118,7 @@ impl<P: Narrated<Choice: Send, Choices: Send> + Send> Stepper for Stepping<P> {
         // A choice that is left is taken back by the step: it must be written before.
         let leaving = self.label_here();
         let event = self.walk.step()?;
+        self.made += 1;
         self.last = match event {
             Event::Enter(Some(choice)) => Last::Made(choice),
             Event::Refuse(choice) => Last::Refused(choice),
@@ -108,6 +132,7 @@ impl<P: Narrated<Choice: Send, Choices: Send> + Send> Stepper for Stepping<P> {
     }
 
     fn step_back(&mut self) -> Option<Event<String>> {
+        self.made = self.made.checked_sub(1)?;
         let depth = self.walk.depth();
         let entered = self.label_here();
         let event = self.walk.step_back()?;
@@ -118,6 +143,34 @@ impl<P: Narrated<Choice: Send, Choices: Send> + Send> Stepper for Stepping<P> {
             Event::Enter(Some(_)) => Event::Enter(entered),
             _ => self.write(event, matches!(event, Event::Leave(_))),
         })
+    }
+
+    fn stay_under(&mut self, node: &Address) -> Result<(), NoSuchNode> {
+        (self.counter, self.made, self.last) = (Counter::default(), 0, Last::Nothing);
+        self.walk.stay_under(node)
+    }
+
+    fn go_to(&mut self, node: &Address) -> Result<(), NoSuchNode> {
+        (self.counter, self.made, self.last) = (Counter::default(), 0, Last::Nothing);
+        self.walk.go_to(node)?;
+        self.last = self.walk.choice().map_or(Last::Nothing, Last::Made);
+        Ok(())
+    }
+
+    fn address(&mut self) -> Address {
+        self.walk.address()
+    }
+
+    fn path(&mut self) -> Vec<Made> {
+        let mut path = Vec::new();
+        self.walk.retrace(|problem, choice, made| {
+            if made {
+                let mut marks = Vec::new();
+                problem.marks(choice, true, &mut marks);
+                path.push(Made { label: problem.label(choice, true), marks });
+            }
+        });
+        path
     }
 
     fn depth(&self) -> usize {

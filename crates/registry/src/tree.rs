@@ -1,6 +1,6 @@
 //! From a typed problem to the words of the registry: the tree of a problem, searched without its types.
 
-use backtrail::{Address, Counter, NoSuchNode, Problem, Search, Threads, Walk};
+use backtrail::{Address, Counter, Problem, Search, Threads, Walk};
 
 use crate::{Narrated, OnFound, OnSolution, Outcome, Request, Solution, Stepper, Units, stepper, walk_units};
 
@@ -14,13 +14,6 @@ pub trait Tree: Send {
 
     /// It, cut into units at this depth, or at one that follows from the problem: see [`walk_units`].
     fn units(self: Box<Self>, depth: Option<usize>) -> Box<dyn Units>;
-
-    /// Does it have this node?
-    ///
-    /// # Errors
-    ///
-    /// If it does not; the error says at which choice the address fails.
-    fn find(self: Box<Self>, address: &Address) -> Result<(), NoSuchNode>;
 }
 
 /// The tree of a problem whose solutions can be shown as they are.
@@ -63,17 +56,13 @@ where
     fn units(self: Box<Self>, depth: Option<usize>) -> Box<dyn Units> {
         walk_units(self.problem, depth, 1)
     }
-
-    fn find(self: Box<Self>, address: &Address) -> Result<(), NoSuchNode> {
-        Walk::under(self.problem, address).map(drop)
-    }
 }
 
 /// Answers a question with the engine, on as many threads as it allows. A part of a tree is searched on one.
 ///
 /// # Panics
 ///
-/// If the request is for a part under or after a node that the tree does not have: see [`Tree::find`].
+/// If the request is for a part under or after a node that the tree does not have: [`Case::plan`](crate::Case::plan) looks for it.
 pub fn walk<P>(problem: P, request: &Request, answer: OnFound<'_, P::Solution>) -> Outcome
 where
     P: Problem<Choice: Send, Choices: Send, Solution: Send> + Clone + Send,

@@ -66,10 +66,10 @@ impl Session {
     /// Begins to watch.
     pub fn new(player: Player, board: &Board<'static>, title: &str, options: Options) -> Self {
         let mut session = Session {
+            memory: remembered(&player),
             player,
             scene: Scene::new(board),
             title: title.to_string(),
-            memory: Memory::new(KEPT),
             pane: None,
             narrow: false,
             why: false,
@@ -198,7 +198,7 @@ impl Session {
         match self.options.again.take() {
             Some(again) if self.player.steps() > FAR => {
                 self.player = again();
-                self.memory = Memory::new(KEPT);
+                self.memory = remembered(&self.player);
                 self.visits = 0;
                 self.options.again = Some(again);
             }
@@ -303,6 +303,16 @@ impl Session {
     pub(crate) fn pane(&self) -> Pane {
         self.pane.unwrap_or(if self.narrow { Pane::Board } else { Pane::Tree })
     }
+}
+
+/// What is known of the tree before the first step: the way to the node where the search was put, if it was.
+fn remembered(player: &Player) -> Memory {
+    let mut memory = Memory::new(KEPT);
+    if player.last().is_some() {
+        let way = player.path().iter().map(|made| Some(made.label.clone()));
+        std::iter::once(None).chain(way).for_each(|label| memory.tell(&Event::Enter(label)));
+    }
+    memory
 }
 
 #[cfg(test)]

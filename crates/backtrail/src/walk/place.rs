@@ -65,6 +65,19 @@ impl<P: Problem> Walk<P> {
         Ok(())
     }
 
+    /// Makes this a walk over the subtree of a node of its tree alone, before that node is entered.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such node in this walk's tree; the walk is then before its first node.
+    pub fn stay_under(&mut self, node: &impl Name<P::Choice>) -> Result<(), NoSuchNode> {
+        self.go_to(node)?;
+        self.trunk = self.path().choices().to_vec();
+        self.frames.clear();
+        self.phase = Phase::Enter;
+        Ok(())
+    }
+
     /// Takes every choice of this walk back; it is then before its first node.
     pub fn restart(&mut self) {
         if self.phase == Phase::Try {
@@ -93,8 +106,10 @@ impl<P: Problem> Walk<P> {
     /// The address of the current node, at the cost of [`share`](Walk::share).
     pub fn address(&mut self) -> Address {
         let mut places = Vec::new();
-        self.replay(|problem, choice| {
-            places.push(problem.choices().take_while(|other| *other != choice).count() as u32);
+        self.retrace(|problem, choice, made| {
+            if !made {
+                places.push(problem.choices().take_while(|other| *other != choice).count() as u32);
+            }
         });
         places.into_iter().collect()
     }
@@ -108,23 +123,34 @@ impl<P: Problem> Walk<P> {
         if self.is_done() {
             return 1.0;
         }
-        let mut share = Share { before: 0.0, width: 1.0 };
-        self.replay(|problem, choice| share.descend(problem, choice));
+        let (begin, end) = self.stretch();
         let done = match (self.phase, self.frames.last()) {
-            (Phase::Try, Some(top)) => share.before + share.width * tried(&self.problem, top),
-            (Phase::Leave, _) => share.before + share.width,
-            _ => share.before,
+            (Phase::Try, Some(top)) => begin + (end - begin) * tried(&self.problem, top),
+            (Phase::Leave, _) => end,
+            _ => begin,
         };
         done.min(1.0) // the last digit of a sum of thirds may be one too many
     }
 
-    /// Takes the choices that lead here back and makes them again, with a look at each node and the choice made there.
-    fn replay(&mut self, mut look: impl FnMut(&P, P::Choice)) {
+    /// Where the subtree of the current node begins and ends, as shares of the whole tree.
+    pub(crate) fn stretch(&mut self) -> (f64, f64) {
+        let mut share = Share { before: 0.0, width: 1.0 };
+        self.retrace(|problem, choice, made| {
+            if !made {
+                share.descend(problem, choice);
+            }
+        });
+        (share.before, (share.before + share.width).min(1.0))
+    }
+
+    /// Takes the choices that lead here back and makes them again, with a look before and after each is `made`.
+    pub fn retrace(&mut self, mut look: impl FnMut(&P, P::Choice, bool)) {
         let path = self.path();
         take_back(&mut self.problem, path.choices());
         for &choice in path.choices() {
-            look(&self.problem, choice);
+            look(&self.problem, choice, false);
             make_again(&mut self.problem, choice);
+            look(&self.problem, choice, true);
         }
     }
 

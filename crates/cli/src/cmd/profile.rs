@@ -52,7 +52,9 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     let format = if args.json { Format::Json } else { args.format };
     let case = instance::given_case(words, &registry.puzzle(name)?)?;
     let question = if args.first { Question::First } else { Question::Count };
-    let wish = Wish { walks: true, ..Wish::new(Ability::Trace) };
+    let part = &args.search.part;
+    let (under, from) = (part.under.as_ref(), part.from.as_ref());
+    let wish = Wish { walks: true, under, from, ..Wish::new(Ability::Trace) };
     let solver = case.plan(&wish.by(args.search.solver.as_deref()))?.solver;
 
     let mut out = Output::open(args.output.output.as_deref())?;
@@ -72,18 +74,20 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
                 _ if args.first => "to the first solution".to_string(),
                 _ => "all solutions".to_string(),
             };
+            let until = part.told().iter().fold(until, |until, part| format!("{until} {}", english(part)));
             render::histogram::svg(
                 profile,
                 &format!("{}, {until}: visits per depth ({})", english(&case.title()), solver.name),
             )
         }
         Format::Json => {
-            let threads = args.search.threads();
+            let threads = if part.is_given() { 1 } else { args.search.threads() };
             let about = About {
                 case: &case,
                 question,
                 solver: &solver.name,
                 threads,
+                part,
                 seconds: took.as_secs_f64(),
                 share: monitor.progress().share,
                 reason: case.ruled_out().filter(|_| outcome.solutions.is_zero()),
@@ -95,7 +99,12 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     out.write(&text)?;
     out.flush()?;
     if !args.output.quiet && format != Format::Json {
-        note(plain(summary::line(&outcome, &solver.name, took, monitor.progress().share), args.output.ascii));
+        let line = summary::line(&outcome, part.told().as_ref(), &solver.name, took, monitor.progress().share);
+        note(plain(line, args.output.ascii));
+        if let Some(rest) = part.rest(&outcome, &solver.name) {
+            let first = if args.first { " --first" } else { "" };
+            note(format_args!("next: backtrail profile {name} {}{first}{rest}", super::solve::typed(&case)));
+        }
     }
     Ok(match End::of(&outcome, false) {
         End::None => End::Done, // a profile was asked for, and there it is

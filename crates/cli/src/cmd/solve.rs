@@ -95,7 +95,7 @@ impl SolveArgs {
         let own = own.map(|own| own.name.as_str());
         // Where a theorem says that there is none, nobody needs to search, unless a solver is asked for by name.
         let reason = case.ruled_out();
-        if let Some(reason) = reason.as_ref().filter(|_| args.search.solver.is_none()) {
+        if let Some(reason) = reason.as_ref().filter(|_| args.search.solver.is_none() && !args.search.part.is_given()) {
             return args.no_solution(case, question, reason);
         }
         let Plan { solver, threads } = args.search.plan(case, question, own, args.question.limit().is_some())?;
@@ -147,6 +147,7 @@ impl SolveArgs {
                 question,
                 solver: &solver.name,
                 threads,
+                part: &args.search.part,
                 seconds: took.as_secs_f64(),
                 share: monitor.progress().share,
                 reason: reason.clone().filter(|_| outcome.solutions.is_zero()),
@@ -162,7 +163,9 @@ impl SolveArgs {
         }
         out.into_inner().expect("no thread panics while it writes").flush()?;
         if !args.json && !args.output.quiet {
-            note(plain(summary::line(&outcome, &solver.name, took, monitor.progress().share), args.output.ascii));
+            let part = args.search.part.told();
+            let line = summary::line(&outcome, part.as_ref(), &solver.name, took, monitor.progress().share);
+            note(plain(line, args.output.ascii));
             if let (Some(reason), true) = (&reason, outcome.solutions.is_zero()) {
                 note(plain(format!("why: {}", english(reason)), args.output.ascii));
             }
@@ -172,7 +175,8 @@ impl SolveArgs {
             if args.stats {
                 note(plain(summary::table(&outcome, &findings), args.output.ascii));
             }
-            note(format_args!("next: {}", next(case, question, &solver, &outcome)));
+            let rest = args.search.part.rest(&outcome, &solver.name).map(|rest| args.question.typed() + &rest);
+            note(format_args!("next: {}", next(case, question, rest.as_deref(), &solver, &outcome)));
         } else if args.stats && !args.json {
             note(plain(summary::table(&outcome, &findings), args.output.ascii));
         }
@@ -186,7 +190,8 @@ impl SolveArgs {
         if self.json {
             let reason = Some(reason.clone());
             let (solver, threads, seconds, share, findings) = ("theory", 1, 0.0, 1.0, &[][..]);
-            let about = About { case, question, solver, threads, seconds, share, reason, findings };
+            let part = &self.search.part;
+            let about = About { case, question, solver, threads, part, seconds, share, reason, findings };
             out.write(&Record::outcome(&outcome, &about).line())?;
         } else if !question.lists() {
             out.write("0\n")?;
@@ -257,22 +262,28 @@ fn in_shell(word: &str) -> String {
     }
 }
 
-/// What to try next.
-fn next(case: &Case, question: Question, solver: &Solver, outcome: &Outcome) -> String {
-    let (puzzle, mut word) = (&case.puzzle().name, case.word());
-    let gone = word == "-"; // what came by a pipe is read
-    word = in_shell(&word);
+/// An instance as a person types it.
+pub(super) fn typed(case: &Case) -> String {
+    let mut word = in_shell(&case.word());
     for flag in case.flags() {
         let (name, value) = flag.split_once(' ').map_or((&*flag, None), |(name, value)| (name, Some(value)));
         word += &format!(" {}", instance::typed(name));
         word.extend(value.map(|value| format!(" {}", in_shell(value))));
     }
+    word
+}
+
+/// What to try next: the `rest` of a search that was stopped comes first.
+fn next(case: &Case, question: Question, rest: Option<&str>, solver: &Solver, outcome: &Outcome) -> String {
+    let (puzzle, word) = (&case.puzzle().name, typed(case));
+    let gone = case.word() == "-"; // what came by a pipe is read
     let long = gone || word.len() > 100;
     let Examples { tiny, usual, range } = &case.puzzle().examples;
     let small = case.size() <= 12;
     let (explains, graph) = (case.puzzle().explains, case.puzzle().is_graph);
     match question {
         _ if long => format!("backtrail solvers {puzzle}"),
+        _ if rest.is_some() => format!("backtrail {puzzle} {word}{}", rest.unwrap_or_default()),
         _ if case.size() < 2 => format!("backtrail {puzzle} {usual}"),
         _ if outcome.solutions.is_zero() && outcome.status == Status::Exhausted && explains && (small || !graph) => {
             format!("backtrail explain {puzzle} {word}    (why there is none)")

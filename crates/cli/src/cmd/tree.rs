@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use backtrail::{Event, Limit, Monitor, Progress};
+use backtrail::{Address, Event, Limit, Monitor, Progress, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
-use registry::{Registry, Stepper};
+use registry::{Ability, Registry, Stepper, Wish};
 use words::english;
 use render::tree::{self, Fold, Picture, Tree, View};
 
@@ -19,6 +19,9 @@ struct TreeArgs {
     /// The solver [default: one that shows what it refuses]
     #[arg(long, value_name = "NAME")]
     solver: Option<String>,
+    /// Draw the subtree of this node alone: the places of its choices among those offered, such as 0.4.7
+    #[arg(long, value_name = "NODE")]
+    under: Option<Address>,
     /// Stop at the first solution
     #[arg(long)]
     first: bool,
@@ -67,7 +70,12 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = TreeArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
     let case = instance::given_case(words, &registry.puzzle(name)?)?;
-    let (solver, mut steps) = case.trace(args.solver.as_deref())?;
+    let wish = Wish { under: args.under.as_ref(), ..Wish::new(Ability::Trace) };
+    let solver = case.plan(&wish.by(args.solver.as_deref()))?.solver;
+    let mut steps = case.steps(&solver).expect("a solver that can be traced can be stepped");
+    if let Some(node) = &args.under {
+        steps.stay_under(node).map_err(|missing| registry::no_such_node(node, &missing))?;
+    }
 
     let mut out = Output::open(args.output.output.as_deref())?;
     let monitor = progress::monitor();
@@ -81,7 +89,9 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
         let several = |count: Option<u64>, noun| summary::several(count.unwrap_or(0), noun);
         let (visits, checks) = (several(stats.visits, "visit"), several(stats.checks, "check"));
         let dead_ends = several(stats.dead_ends, "dead end");
-        let line = format!("{}, {}: {visits}, {checks}, {dead_ends}", english(&case.title()), solver.name);
+        let under = args.under.as_ref().map(|under| english(&text!("cli-part-under", under = under.to_string())));
+        let under = under.map(|under| format!(", {under}")).unwrap_or_default();
+        let line = format!("{}, {}{under}: {visits}, {checks}, {dead_ends}", english(&case.title()), solver.name);
         note(plain(line, args.output.ascii));
         if let Some(remark) = remark {
             note(remark);
@@ -99,7 +109,10 @@ impl TreeArgs {
         let deadline = self.time_limit.and_then(|limit| Instant::now().checked_add(limit));
         let mut tree = Tree::default();
         let (mut visits, mut solutions) = (0, 0);
-        while let Some(event) = steps.step() {
+        while let Some(mut event) = steps.step() {
+            if let (Event::Enter(label), Some(node), 0) = (&mut event, &self.under, visits) {
+                *label = Some(node.to_string()).filter(|_| node.depth() > 0);
+            }
             match event {
                 Event::Refuse(_) if !self.all_checks => continue,
                 Event::Enter(_) => {

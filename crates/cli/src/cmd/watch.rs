@@ -4,6 +4,7 @@ mod film;
 
 use std::io::{self, IsTerminal};
 
+use backtrail::{Address, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use registry::player::Player;
 use registry::{Ability, Registry, Wish};
@@ -26,7 +27,10 @@ struct WatchArgs {
     speed: Speed,
     /// Begin at this step
     #[arg(long, value_name = "STEP", default_value_t = 0)]
-    from: u64,
+    step: u64,
+    /// Begin at this node, and count from there: the places of its choices among those offered, such as 0.4.7
+    #[arg(long, value_name = "NODE")]
+    from: Option<Address>,
     /// Record it, without a terminal: an asciinema cast, a GIF or an SVG that moves
     #[arg(long, value_name = "FILE.cast|.gif|.svg")]
     record: Option<String>,
@@ -47,14 +51,24 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = WatchArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
     let case = instance::given_case(words, &registry.puzzle(name)?)?;
-    let solver = case.plan(&Wish::new(Ability::Trace).by(args.solver.as_deref()))?.solver;
-    let title = format!("{}, {}", english(&case.title()), solver.name);
-    let (shown, board) = (case.clone(), case.board());
-    let search = move || Player::new(shown.steps(&solver).expect("a solver that can be traced can be stepped"));
+    let wish = Wish { from: args.from.as_ref(), ..Wish::new(Ability::Trace) };
+    let solver = case.plan(&wish.by(args.solver.as_deref()))?.solver;
+    let mut title = format!("{}, {}", english(&case.title()), solver.name);
+    if let Some(node) = &args.from {
+        title = format!("{title}, {}", english(&text!("cli-part-from", from = node.to_string())));
+    }
+    let (shown, board, from) = (case.clone(), case.board(), args.from.clone());
+    let search = move || {
+        let steps = shown.steps(&solver).expect("a solver that can be traced can be stepped");
+        match &from {
+            Some(node) => Player::at(steps, node).expect("the plan has found it"),
+            None => Player::new(steps),
+        }
+    };
     let player = search();
 
     let colour = std::env::var_os("NO_COLOR").is_none_or(|word| word.is_empty());
-    let (speed, from) = (args.speed, args.from);
+    let (speed, from) = (args.speed, args.step);
     let options = Options { ascii: args.ascii, colour, speed, from, again: Some(Box::new(search)) };
     if let Some(file) = &args.record {
         return film::record(file, player, &board, &title, options, &args);

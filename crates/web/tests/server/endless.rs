@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use backtrail::{Event, Reason, Stats};
+use backtrail::{Address, Event, NoSuchNode, Reason, Stats};
+use registry::player::Made;
 use registry::{Mark, Single, Stepper};
 
 /// What all searches of the problem did together.
@@ -49,6 +50,22 @@ impl Stepper for Endless {
 
     fn step_back(&mut self) -> Option<Event<String>> {
         None
+    }
+
+    fn stay_under(&mut self, _: &Address) -> Result<(), NoSuchNode> {
+        Ok(())
+    }
+
+    fn go_to(&mut self, _: &Address) -> Result<(), NoSuchNode> {
+        Ok(())
+    }
+
+    fn address(&mut self) -> Address {
+        Address::root()
+    }
+
+    fn path(&mut self) -> Vec<Made> {
+        Vec::new()
     }
 
     fn depth(&self) -> usize {

@@ -129,3 +129,4 @@ color-taken = { $names } ja el { $count ->
    *[other] tenen
  }
 color-starved = { $name } es quedaria sense color
+color-part = una part d’un arbre es recorre per a un nombre de colors: doneu -k, i no pregunteu sinó quines o quantes

@@ -1,5 +1,7 @@
 flag-queens-distinct = una per simetria
 flag-queens-distinct-help = Les rotacions i els reflexos d’una solució compten per una
+flag-queens-place = Reines des del començament
+flag-queens-place-help = La fila de la reina a cada columna, com 7,3,0,2, amb - per a una columna sense reina
 flag-knight-start = Inici (fila,columna)
 flag-knight-start-help = Comença en aquesta casella, comptada des de 0,0 a dalt a l’esquerra; on sigui si és buit
 flag-knight-end = Final (fila,columna)

@@ -30,3 +30,12 @@ registry-colours = colors
 registry-at-line = línia { $line }: { $what }
 registry-at-column = línia { $line }, columna { $column }: { $what }
 registry-in-column = columna { $column }: { $what }
+registry-deed-part = recórrer una part d’un arbre
+registry-node-not-offered = no hi ha cap node { $node }: { $offered ->
+    [0] a la profunditat { $depth } no s’ofereix cap tria
+    [one] a la profunditat { $depth } només s’ofereix una tria, 0
+   *[other] a la profunditat { $depth } només s’ofereixen { $offered } tries, de 0 a { $last }
+}
+registry-node-refused = no hi ha cap node { $node }: la seva tria { $place } a la profunditat { $depth } es rebutja
+registry-node-below-solution = no hi ha cap node { $node }: a la profunditat { $depth } hi ha una solució, i a sota no hi ha res
+registry-node-outside = el node { $node } no és sota { $under }

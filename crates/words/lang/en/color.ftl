@@ -128,3 +128,4 @@ color-taken = { $names } { $count ->
    *[other] have
  } it already
 color-starved = { $name } would be left without a colour
+color-part = a part of a tree is searched for one number of colours: give -k, and no question but how many or which

@@ -1,5 +1,7 @@
 flag-queens-distinct = one of each symmetry
 flag-queens-distinct-help = Rotations and reflections of a solution count once
+flag-queens-place = Queens from the start
+flag-queens-place-help = The row of the queen in each column, such as 7,3,0,2, with - for a column without one
 flag-knight-start = Start (row,column)
 flag-knight-start-help = Begin on this square, counted from 0,0 at the top left; anywhere if empty
 flag-knight-end = End (row,column)

@@ -30,3 +30,12 @@ registry-colours = colours
 registry-at-line = line { $line }: { $what }
 registry-at-column = line { $line }, column { $column }: { $what }
 registry-in-column = column { $column }: { $what }
+registry-deed-part = search a part of a tree
+registry-node-not-offered = there is no node { $node }: { $offered ->
+    [0] at depth { $depth } no choice is offered
+    [one] at depth { $depth } only one choice is offered, 0
+   *[other] at depth { $depth } only { $offered } choices are offered, 0 to { $last }
+}
+registry-node-refused = there is no node { $node }: its choice { $place } at depth { $depth } is refused
+registry-node-below-solution = there is no node { $node }: at depth { $depth } is a solution, and nothing is below one
+registry-node-outside = the node { $node } is not under { $under }

@@ -129,3 +129,4 @@ color-taken = { $names } { $count ->
    *[other] l’ont
  } déjà
 color-starved = { $name } resterait sans couleur
+color-part = une partie d’un arbre se parcourt pour un nombre de couleurs : donnez -k, et ne demandez que lesquelles ou combien

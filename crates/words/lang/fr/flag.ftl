@@ -1,5 +1,7 @@
 flag-queens-distinct = une par symétrie
 flag-queens-distinct-help = Les rotations et les reflets d’une solution comptent pour une
+flag-queens-place = Reines dès le début
+flag-queens-place-help = La ligne de la reine dans chaque colonne, comme 7,3,0,2, avec - pour une colonne sans reine
 flag-knight-start = Départ (ligne,colonne)
 flag-knight-start-help = Commencer sur cette case, comptée à partir de 0,0 en haut à gauche ; n’importe où si vide
 flag-knight-end = Arrivée (ligne,colonne)

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use backtrail::text;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use registry::{Collection, Entry, Flags, Question, Reply, Census, Worker};
 use render::numbers::thousands;
+use words::english;
 
 use super::SolveArgs;
 use super::each::Each;
@@ -39,6 +41,9 @@ pub(super) fn run(
         return Err(Failure::Bad(
             "an SVG picture shows one solution; a collection is written with --format list".into(),
         ));
+    }
+    if args.search.part.is_given() {
+        return Err(Failure::Bad(english(&text!("cli-part-of-many"))));
     }
     let monitor = progress::monitor();
     let deadline = deadline(args.search.time_limit);

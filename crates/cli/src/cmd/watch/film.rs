@@ -74,7 +74,7 @@ pub(super) fn record(
         }
         Kind::Gif | Kind::Svg => {
             let question = Question::All;
-            let script = film::Script { steps: args.steps, from: args.from, speed, pause: PAUSE, question };
+            let script = film::Script { steps: args.steps, from: args.step, speed, pause: PAUSE, question };
             let mut player = player;
             let film = film::record(&mut player, stage, title, &script);
             let bytes = if kind == Kind::Gif { film::gif(&film) } else { film::svg(&film).into_bytes() };

@@ -13,7 +13,7 @@ const LEFT_OUT = {
 const NUMBERS = new Set(['color.k']);
 /** What a value may look like; the server's words for it are English. */
 const LOOKS = {
-  'knight.start': '0,0', 'knight.end': '4,4', 'knight.piece': '1,3', 'sudoku.box': '2x3', 'color.fixed': 'a=0,b=2', 'color.input-format': 'dimacs', 'color.k': '',
+  'queens.place': '7,3,0,2', 'knight.start': '0,0', 'knight.end': '4,4', 'knight.piece': '1,3', 'sudoku.box': '2x3', 'color.fixed': 'a=0,b=2', 'color.input-format': 'dimacs', 'color.k': '',
 };
 
 export function createFlags(context, { name: puzzle, options }) {
