@@ -11,12 +11,24 @@ use crate::svg::colour;
 
 pub(super) struct Queens<'a> {
     board: &'a registry::Board<'a>,
+    given: &'a [Mark],
     squares: Squares,
 }
 
 impl<'a> Queens<'a> {
-    pub(super) fn new(board: &'a registry::Board<'a>, squares: &registry::board::Squares<'_>) -> Self {
-        Queens { board, squares: Squares::new(squares.rows, squares.columns, 20.0) }
+    pub(super) fn new(board: &'a registry::Board<'a>, squares: &'a registry::board::Squares<'a>) -> Self {
+        Queens { board, given: squares.given(), squares: Squares::new(squares.rows, squares.columns, 20.0) }
+    }
+
+    fn queens(&self, marks: &[Mark]) -> Vec<Shape> {
+        let queen = |spot: Spot| {
+            let side = 2.0 * spot.r;
+            if side < 14.0 {
+                return Shape::circle(Layer::Mark, (spot.x, spot.y), (side * 0.42).max(1.5)).fill(colour::INK);
+            }
+            Shape::queen(Layer::Mark, (spot.x - spot.r, spot.y - spot.r), side).fill(colour::INK)
+        };
+        marks.iter().filter_map(|mark| self.spot(mark.cell)).map(queen).collect()
     }
 }
 
@@ -25,18 +37,12 @@ impl Board for Queens<'_> {
         let mut shapes = self.squares.chequered([LIGHT, DARK]);
         shapes.push(self.squares.edge(EDGE));
         shapes.extend(self.squares.numbers(0));
+        shapes.extend(self.queens(self.given));
         shapes
     }
 
     fn made(&self, _before: &[Made], made: &Made) -> Vec<Shape> {
-        let queen = |spot: Spot| {
-            let side = 2.0 * spot.r;
-            if side < 14.0 {
-                return Shape::circle(Layer::Mark, (spot.x, spot.y), (side * 0.42).max(1.5)).fill(colour::INK);
-            }
-            Shape::queen(Layer::Mark, (spot.x - spot.r, spot.y - spot.r), side).fill(colour::INK)
-        };
-        made.marks.iter().filter_map(|mark| self.spot(mark.cell)).map(queen).collect()
+        self.queens(&made.marks)
     }
 
     fn spot(&self, cell: u32) -> Option<Spot> {
