@@ -232,7 +232,9 @@ impl Instance for Coloring {
         if self.k.is_some() && wish.own == Some(CHROMATIC) {
             return Err(BadColoring::Both.into());
         }
-        if wish.is_part() && (self.k.is_none() || wish.own.is_some()) {
+        // Who only steps goes through the tree of one number.
+        let steps = wish.needs == Ability::Trace && !wish.walks;
+        if wish.is_part() && !steps && (self.k.is_none() || wish.own.is_some()) {
             return Err(Error::new("no-tree", text!("color-part")));
         }
         match &*solver.name {

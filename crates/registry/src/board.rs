@@ -241,6 +241,11 @@ impl Squares<'_> {
         is_free(self.holes.as_ref(), cell)
     }
 
+    /// What stands on it from the start, on the board before the first choice.
+    pub fn given(&self) -> &[Mark] {
+        if let Standing::On(marks) = &self.standing { marks } else { &[] }
+    }
+
     /// What stands on it: row, column, and value.
     pub fn pieces(&self) -> Box<dyn Iterator<Item = (u32, u32, u32)> + '_> {
         match &self.standing {

@@ -127,7 +127,6 @@ impl Sent {
     }
 
     fn message(&mut self, steps: &mut dyn Stepper, words: &[u32], ended: bool) -> Vec<u8> {
-        let flat = |marks: &[Mark]| marks.iter().flat_map(|mark| [mark.cell, mark.value]).collect::<Vec<_>>();
         let choices: Vec<_> = self.choices.new.drain(..).map(|(label, marks)| json!([label, flat(&marks)])).collect();
         let reasons = self.reasons.new.drain(..);
         let reasons: Vec<_> =
@@ -149,6 +148,11 @@ impl Sent {
         message.extend(words.iter().flat_map(|word| word.to_le_bytes()));
         message
     }
+}
+
+/// Marks as the page takes them: cell, value, cell, value.
+pub(crate) fn flat(marks: &[Mark]) -> Vec<u32> {
+    marks.iter().flat_map(|mark| [mark.cell, mark.value]).collect()
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ pub(crate) fn board(board: &Board<'_>) -> Value {
             let symbols: String = squares.symbols.iter().map(|symbol| symbol.drawn).collect();
             json!({
                 "kind": "squares", "rows": squares.rows, "columns": squares.columns, "holes": holes(&squares.holes),
-                "symbols": symbols,
+                "symbols": symbols, "givens": squares.given().iter().map(|mark| [mark.cell, mark.value]).collect::<Vec<_>>(),
             })
         }
         Kind::Path(path) => json!({

@@ -13,7 +13,7 @@ use words::english;
 
 use crate::asked::Asked;
 use crate::house::House;
-use crate::pose::Given;
+use crate::pose::{self, Given};
 use crate::refusal::Refusal;
 use crate::work::apart;
 
@@ -25,6 +25,8 @@ pub(crate) struct Asking {
     solver: Option<String>,
     #[serde(default)]
     question: Asks,
+    /// The node where the search begins, by its address; the root if not given.
+    at: Option<String>,
     /// The step of the first frame.
     #[serde(default)]
     from: u64,
@@ -99,9 +101,14 @@ impl Asking {
 
     fn film(&self, house: &House, script: &Script) -> Result<Response, Refusal> {
         let case = self.given.pose(house)?;
-        let (solver, steps) = case.trace(self.solver.as_deref())?;
+        let at = pose::node(self.at.as_deref())?;
+        let (solver, steps) = pose::steps(&case, self.solver.as_deref(), at.as_ref())?;
         let title = format!("{}, {}", english(&case.title()), solver.name);
-        let film = film::record(&mut Player::new(steps), &case.board(), &title, script);
+        let mut player = match &at {
+            Some(node) => Player::at(steps, node).map_err(|missing| registry::no_such_node(node, &missing))?,
+            None => Player::new(steps),
+        };
+        let film = film::record(&mut player, &case.board(), &title, script);
         let (kind, extension, file) = match self.format {
             Format::Gif => ("image/gif", "gif", film::gif(&film)),
             Format::Svg => ("image/svg+xml", "svg", film::svg(&film).into_bytes()),

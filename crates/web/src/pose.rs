@@ -1,8 +1,10 @@
 //! What is asked for, read: an instance of the registry, no larger than a page can show.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use registry::{Ability, Bounds, Case, Flag, FlagKind, Flags, Wish};
+use backtrail::Address;
+use registry::{Ability, Bounds, Case, Flag, FlagKind, Flags, Solver, Stepper, Wish};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use words::english;
@@ -39,6 +41,21 @@ impl Given {
         let puzzle = house.registry.puzzle(&self.puzzle)?;
         Ok(puzzle.pose(&self.word, &self.flags(&puzzle.flags)?, &BOUNDS)?)
     }
+}
+
+/// The node that the page names by its address.
+pub(crate) fn node(at: Option<&str>) -> Result<Option<Address>, Refusal> {
+    at.map(str::parse).transpose().map_err(|bad: backtrail::BadAddress| Refusal::unclear(bad.to_string()))
+}
+
+/// A search to step through, from its beginning or right after it entered a node.
+pub(crate) fn steps(case: &Case, solver: Option<&str>, at: Option<&Address>) -> Result<(Arc<Solver>, Box<dyn Stepper>), Refusal> {
+    let solver = case.plan(&Wish { from: at, ..Wish::new(Ability::Trace) }.by(solver))?.solver;
+    let mut steps = case.steps(&solver).expect("a solver that can be traced can be stepped");
+    if let Some(node) = at {
+        steps.go_to(node).map_err(|missing| registry::no_such_node(node, &missing))?;
+    }
+    Ok((solver, steps))
 }
 
 /// What the page needs to know of an instance.

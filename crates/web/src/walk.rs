@@ -9,12 +9,13 @@ use axum::extract::ws::{Message, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, State};
 use axum::response::Response;
 use registry::Stepper;
+use registry::player::Made;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::accept::Seat;
 use crate::asked::unreadable;
-use crate::batch::Sent;
+use crate::batch::{Sent, flat};
 use crate::house::{House, Room};
 use crate::line::{End, Line};
 use crate::pose::{self, Given};
@@ -38,6 +39,8 @@ struct Open {
     #[serde(flatten)]
     given: Given,
     solver: Option<String>,
+    /// The address of the node where it begins, without the events before it; at the root, before its first event, if not given.
+    at: Option<String>,
     /// So many events are known already.
     #[serde(default)]
     skip: u64,
@@ -113,9 +116,15 @@ async fn answer(line: &mut Line, house: &Arc<House>, search: &mut Option<Search>
 async fn begin(house: &Arc<House>, open: Open, room: Room) -> Result<(Search, Value), Refusal> {
     let (inside, skip) = (Arc::clone(house), open.skip);
     let posed = house.desk.turn(move |_| -> Result<_, Refusal> {
-        let case = open.given.pose(&inside)?;
-        let (solver, steps) = case.trace(open.solver.as_deref())?;
-        Ok((Search { steps, sent: Sent::default(), _room: room }, pose::told(&case, Some(&solver.name))))
+        let (case, at) = (open.given.pose(&inside)?, pose::node(open.at.as_deref())?);
+        let (solver, mut steps) = pose::steps(&case, open.solver.as_deref(), at.as_ref())?;
+        let mut told = pose::told(&case, Some(&solver.name));
+        if let Some(at) = at {
+            let choice = |made: Made| json!([made.label, flat(&made.marks)]);
+            told["at"] = at.to_string().into();
+            told["path"] = steps.path().into_iter().map(choice).collect();
+        }
+        Ok((Search { steps, sent: Sent::default(), _room: room }, told))
     });
     let (mut search, told) = posed.await??;
     let (begun, longest) = (Instant::now(), house.limits.skip);

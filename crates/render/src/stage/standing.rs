@@ -35,6 +35,9 @@ impl Standing {
             let here = if view.path.is_empty() { Role::Fresh } else { held };
             marks.insert(start, (1, here));
         }
+        if let Kind::Squares(squares) = &board.kind {
+            marks.extend(squares.given().iter().map(|mark| (mark.cell, (mark.value, Role::Given))));
+        }
         for (depth, made) in (1..).zip(view.path) {
             // A knight stands on its last square, whatever happened since.
             let stands = matches!(board.kind, Kind::Path(_)) && depth == view.path.len() && !view.solved;

@@ -70,6 +70,18 @@ export class Run {
     /** The states from which a cursor starts, one every `STRIDE` events. */
     this.marks = [new Counters()];
     this.counters = new Counters();
+    /** A run that begins at a node knows the way there by so many events, one a node, that are not counted. */
+    this.base = 0;
+    if (told.path) this.begin(told.path);
+  }
+
+  /** Begins at the node to which these choices lead: [label, marks]. */
+  begin(path) {
+    this.event(ENTER, 0, 0);
+    for (const [label, marks] of path) this.event(ENTER, this.choices.push({ label, marks }) - 1, 0);
+    this.base = this.length;
+    this.counters = Object.assign(new Counters(), { steps: this.base });
+    this.marks = new Array(Math.floor(this.base / STRIDE) + 1).fill(this.counters.copy());
   }
 
   /** How many events are known. */
@@ -165,6 +177,22 @@ export class Run {
     return path.reverse();
   }
 
+  /** The address of a node: the place of each choice on the way among those offered, refused ones counted. */
+  addressOf(node) {
+    const begun = this.base > 1 ? this.told.at.split('.').map(Number) : [];
+    const places = this.pathTo(node).slice(1).map(on => {
+      const parent = this.parent.items[on];
+      if (on < this.base) return begun[parent];
+      // Above the node where the run begins, what was offered before the way there is known by its number only.
+      let [event, place] = parent < this.base - 1 ? [this.left.items[parent + 1] + 1, begun[parent] + 1] : [this.entered.items[parent] + 1, 0];
+      for (; event < this.entered.items[on]; event++, place++) {
+        if (this.kind.items[event] === ENTER) event = this.left.items[this.at.items[event]];
+      }
+      return place;
+    });
+    return places.join('.') || '.';
+  }
+
   /** What the choices on the way to a node put on the stage: [{cell, value, depth}]. */
   marksAt(node) {
     const marks = [];
@@ -218,7 +246,8 @@ export class Counters {
     this.profile = [];
   }
 
-  get checks() { return Math.max(0, this.rejections + this.visits - 1); }
+  /** The root is the one node that is entered without a choice. */
+  get checks() { return this.rejections + this.visits - (this.profile[0] ?? 0); }
 
   copy() { return Object.assign(new Counters(), this, { profile: this.profile.slice() }); }
 
@@ -232,6 +261,7 @@ export class Counters {
       case ENTER: {
         const depth = run.depth.items[run.at.items[event]];
         this.visits += by;
+        while (this.profile.length < depth) this.profile.push(0);
         this.profile[depth] = (this.profile[depth] ?? 0) + by;
         while (this.profile.length && this.profile.at(-1) === 0) this.profile.pop();
         break;
@@ -247,7 +277,7 @@ export class Counters {
 export class Cursor {
   constructor(run) {
     this.run = run;
-    this.counters = new Counters();
+    this.counters = run.marks[0].copy();
   }
 
   get step() { return this.counters.steps; }
@@ -291,7 +321,7 @@ export class Cursor {
 
   /** Goes to a step, as far as events are known. */
   to(step) {
-    step = Math.max(0, Math.min(step, this.run.length));
+    step = Math.max(this.run.base, Math.min(step, this.run.length));
     if (Math.abs(step - this.step) > STRIDE) this.counters = this.run.marks[Math.floor(step / STRIDE)].copy();
     while (this.step < step) this.counters.count(this.run, this.step);
     while (this.step > step) this.counters.uncount(this.run, this.step - 1);

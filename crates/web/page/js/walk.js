@@ -6,7 +6,7 @@ import { Run } from './run.js';
 const BATCH = 16384;
 
 export class Walk {
-  /** Opens a search: {puzzle, word, flags, solver}. Rejects with the server's sentence. */
+  /** Opens a search: {puzzle, word, flags, solver}, `at` a node if that is its address. Rejects with the server's sentence. */
   static async open(asked) {
     const walk = new Walk(asked);
     walk.run = new Run(await walk.connect());
@@ -37,7 +37,7 @@ export class Walk {
     socket.onerror = null;
     socket.onclose = () => this.settle(null, new Error('gone'));
     socket.onmessage = message => this.settle(message.data);
-    const answer = JSON.parse(await this.ask({ open: { ...this.asked, skip: this.run?.length ?? 0 } }));
+    const answer = JSON.parse(await this.ask({ open: { ...this.asked, skip: this.run ? this.run.length - this.run.base : 0 } }));
     if (answer.error) throw new Error(answer.error);
     return answer.opened;
   }

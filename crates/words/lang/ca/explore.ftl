@@ -132,3 +132,5 @@ explore-bad-numbers = caselles, valors i blames han de ser enters a partir de 0
 explore-bad-cell = el tauler té { NUMBER($cells) } caselles, des de 0; no hi ha cap casella { NUMBER($cell) }
 explore-bad-over = ja s’ha sortit de l’arrel; no pot seguir res
 explore-bad-long = la pàgina guarda { NUMBER($most) } esdeveniments i no més
+explore-since = Obert al node { $node }, sense el que hi ha abans: es compta a partir d’aquí.
+explore-fromRoot = Des de l’arrel

@@ -132,3 +132,5 @@ explore-bad-numbers = cells, values and blames must be whole numbers from 0
 explore-bad-cell = the stage has { NUMBER($cells) } cells, from 0; there is no cell { NUMBER($cell) }
 explore-bad-over = the root was left before; nothing can follow
 explore-bad-long = the page keeps { NUMBER($most) } events and no more
+explore-since = Opened at the node { $node }, without what comes before it: what is counted is counted from there.
+explore-fromRoot = From the root

@@ -46,7 +46,7 @@ export async function htmlFile(run, view) {
   const sheets = await Promise.all(SHEETS.map(text));
   const imports = Object.fromEntries([...modules].map(([path, source]) => [`page/${path}`, `data:text/javascript;base64,${base64(source)}`]));
   const title = `${run.told.title ?? t('explore-recorded')} · Backtrail`;
-  const told = { told: run.told, view, packed: pack(run), catalogues: await everyCatalogue() };
+  const told = { told: { ...run.told, path: undefined, at: undefined }, view, packed: pack(run), catalogues: await everyCatalogue() };
   return new Blob([
     `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n`,
     // Whatever the events say, this file fetches nothing and sends nothing.

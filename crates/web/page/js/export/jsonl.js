@@ -26,7 +26,7 @@ const breath = () => new Promise(resolve => setTimeout(resolve));
 
 /** The known events of a run as a file; `told(events)` is called as it goes on, and may throw to stop it. */
 export async function writeRecording(run, told = () => {}) {
-  const pieces = [`${JSON.stringify({ type: 'run', ...run.told, ended: run.ended })}\n`];
+  const pieces = [`${JSON.stringify({ type: 'run', ...run.told, path: undefined, at: undefined, ended: run.ended })}\n`];
   for (let from = 0; from < run.length; from += CHUNK) {
     let piece = '';
     for (let event = from; event < Math.min(run.length, from + CHUNK); event++) piece += `${line(run, event)}\n`;

@@ -182,9 +182,10 @@ export class Player {
   /** To a step, which may not be known yet. */
   to(step) { return this.jump('step', () => (this.run.length >= step ? Math.max(0, step) : -1)); }
 
-  /** To the moment when a node is entered; visits count from 1, the root. */
+  /** To the moment when a node is entered; visits count from 1, the first one that was walked to. */
   visit(visit) {
-    return this.jump('visit', () => (this.run.nodes >= visit ? this.run.stepOf(Math.max(1, visit) - 1) : -1));
+    const node = this.run.base + Math.max(1, visit) - 1;
+    return this.jump('visit', () => (this.run.nodes > node ? this.run.stepOf(node) : -1));
   }
 
   /** To the end of the search; to the first solution, if that is the question and it is still to come. */

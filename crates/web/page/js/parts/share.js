@@ -46,7 +46,7 @@ export function createShare({ link, opens }) {
     const wanted = { puzzle: asked.puzzle, word: asked.word, flags: asked.flags ?? {}, solver: run.told.solver, question: asked.question };
     const speed = Math.min(player.speed, FILM_SPEED);
     say(t('explore-filming'));
-    return [await film({ ...wanted, from: player.step, steps: FILM_STEPS, speed, format }), name(`from-${player.step}`, format)];
+    return [await film({ ...wanted, at: run.told.at, from: player.step - run.base, steps: FILM_STEPS, speed, format }), name(`from-${player.step}`, format)];
   }, `${t('explore-export-film')}, ${format === 'gif' ? 'GIF' : 'SVG'}`);
 
   const row = (part, buttons, note = '') => el('div', { class: 'row' },

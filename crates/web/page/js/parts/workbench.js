@@ -39,7 +39,7 @@ export function createWorkbench(source, options) {
     if (pointed?.event !== undefined) stage.show(viewOf(new Cursor(run).to(pointed.event + 1)));
     else if (pointed) stage.show(viewOfNode(run, pointed.node, cursor.step));
     else stage.show(viewOf(cursor));
-    note.textContent = pointed?.node === undefined ? '' : t('explore-boardAt', { visit: number(pointed.node + 1) });
+    note.textContent = (pointed?.node ?? -1) < run.base ? '' : t('explore-boardAt', { visit: number(pointed.node - run.base + 1) });
     note.hidden = !note.textContent;
   };
   const point = at => {

@@ -15,6 +15,9 @@ import { Walk } from '../walk.js';
 /** The address is renewed at most so often, in milliseconds; browsers refuse more. */
 const WRITE = 400, WRITE_PLAYING = 1500;
 
+/** Up to this step a link is opened by walking there from the root, so that everything is counted; beyond, at its node. */
+const NEAR = 32_768;
+
 /** The player of a view that was just taken down: a view in another language goes on with it. */
 let kept = null;
 /** A recording that was opened, by its name: the address cannot hold it. */
@@ -29,21 +32,27 @@ export async function mount(element, params) {
   const setup = createSetup(puzzles, asked);
   const message = el('p', { class: 'message', 'data-test': 'message', role: 'status' });
   const place = el('div', { class: 'place' });
-  const share = createShare({ link: () => new URL(address.link('explore', { ...state(), lang: spoken() }), location.href).href, opens: file => openFile(file) });
+  const share = createShare({ link: () => new URL(address.link('explore', { ...state(true), lang: spoken() }), location.href).href, opens: file => openFile(file) });
   const help = createHelp();
   const setupBox = el('details', { class: 'setup-box panel', open: innerWidth > 900, 'data-test': 'setup' },
     el('summary', {}, t('explore-setup')), setup.element);
   element.replaceChildren(message, place, share.element, help.element);
 
-  /** What the address keeps. */
-  const state = () => {
+  /** What the address keeps; a link keeps the `node` too, by its own address, and so does what is far from the root. */
+  const state = (node = false) => {
     const { player, tree } = bench ?? {};
-    const shown = { step: player?.step || null, fold: tree?.folding || null, mode: tree?.mode === 'icicle' ? 'icicle' : null };
+    const base = player?.run.base ?? 0, on = player?.cursor.node ?? -1;
+    const at = !recorded && on >= 0 && (node || base || player.step > NEAR) ? player.run.addressOf(on) : null;
+    const shown = { at, step: (base ? null : player?.step) || null, fold: tree?.folding || null, mode: tree?.mode === 'icicle' ? 'icicle' : null };
     const { lang } = address.read().params;
     if (recorded) return { recorded, ...shown, lang };
+    return { ...askedParams(), ...shown, lang };
+  };
+  /** The search, as an address has it. */
+  const askedParams = () => {
     const flags = Object.entries(asked.flags ?? {}).map(([name, value]) => [`f.${name}`, value ?? '']);
     const { puzzle, word, question } = asked;
-    return { puzzle, word, solver: asked.solver ?? bench?.run.told.solver, question, ...Object.fromEntries(flags), ...shown, lang };
+    return { puzzle, word, solver: asked.solver ?? bench?.run.told.solver, question, ...Object.fromEntries(flags) };
   };
   /** Writes the address, unless the person has gone to another one in the meantime. */
   let written = location.hash;
@@ -75,8 +84,14 @@ export async function mount(element, params) {
     down();
     say('');
     pending = false;
+    const { base, told } = (source ?? player).run;
+    if (base) {
+      say(t('explore-since', { node: told.at }));
+      const whole = { ...askedParams(), step: wanted.step, lang: address.read().params.lang };
+      message.append(' ', el('a', { href: address.link('explore', whole), 'data-test': 'from-root' }, t('explore-fromRoot')));
+    }
     bench = createWorkbench(source, {
-      player, stops: !recorded && asked.question === 'first', step: Number(wanted.step) || 0, fold: wanted.fold, mode: wanted.mode,
+      player, stops: !recorded && asked.question === 'first', step: (source ?? player).run.base ? 0 : Number(wanted.step) || 0, fold: wanted.fold, mode: wanted.mode,
       before: setupBox, buttons: [share.button, help.button],
     });
     bench.onstate = () => { timer ||= setTimeout(write, bench?.player.playing ? WRITE_PLAYING : WRITE); };
@@ -95,18 +110,20 @@ export async function mount(element, params) {
   /** Opens the search that is asked for. */
   const open = async wanted => {
     const mine = ++opening, key = JSON.stringify(asked);
-    if (kept?.key === key) {
+    const at = wanted.at && !(Number(wanted.step) <= NEAR) ? wanted.at : undefined;
+    const isThere = ({ run, cursor }) => (at ? cursor.node >= 0 && run.addressOf(cursor.node) === at : !run.base);
+    if (kept?.key === key && isThere(kept.player)) {
       const { player } = kept;
       clearTimeout(kept.timer);
       kept = null;
       show(null, wanted, player);
-      if (player.step !== Number(wanted.step ?? 0)) player.to(Number(wanted.step ?? 0));
+      if (!at && player.step !== Number(wanted.step ?? 0)) player.to(Number(wanted.step ?? 0));
       return;
     }
     say(t('explore-opening'));
     try {
       const { puzzle, word, flags, solver } = asked;
-      const walk = await Walk.open({ puzzle, word, flags, solver });
+      const walk = await Walk.open({ puzzle, word, flags, solver, at });
       if (mine !== opening || unmounted) return walk.close();
       bench?.player.destroy();
       show(walk, wanted);
@@ -142,7 +159,7 @@ export async function mount(element, params) {
     pending = true;
     asked = next;
     recorded = null;
-    push({ ...state(), solver: asked.solver, step: null, fold: null });
+    push({ ...state(), solver: asked.solver, at: null, step: null, fold: null });
     open({ mode: bench?.tree.mode });
   };
 

@@ -36,7 +36,8 @@ function attacks(culprits, tried, n) {
   });
 }
 
-export function createSquares({ rows: n }) {
+/** `givens` are [cell, symbol]: what stands there from the start. */
+export function createSquares({ rows: n, givens = [] }) {
   const size = n * UNIT, room = margin(n, n, UNIT), right = corner(size);
   const at = cell => [(cell % n + 0.5) * UNIT, (Math.floor(cell / n) + 0.5) * UNIT];
   const piece = n <= CROWNS
@@ -59,11 +60,13 @@ export function createSquares({ rows: n }) {
     squares(n, n, UNIT), numbers(n, n, UNIT), spots.element, lines.element, queens.element, rings.element, ghosts.element, crosses.element,
     frame(0, 0, size, size));
 
+  const given = givens.map(([cell]) => cell);
   let fresh = new Set();
   return {
     element,
     show(view) {
-      queens.show(view.marks.map(mark => mark.cell));
+      queens.show([...given, ...view.marks.map(mark => mark.cell)]);
+      flag(queens, 'given', given, []);
       fresh = flag(queens, 'fresh', view.fresh, fresh);
       spots.show(view.fresh);
       const tried = cells(view.tried?.marks);
@@ -75,7 +78,8 @@ export function createSquares({ rows: n }) {
     words(view) {
       const where = cell => t('stage-square', { column: cell % n, row: Math.floor(cell / n) });
       const told = [t('stage-queens-board', { n })];
-      told.push(view.marks.length ? t('stage-queens-on', { where: list(view.marks.map(mark => where(mark.cell))) }) : t('stage-empty'));
+      const on = [...given, ...view.marks.map(mark => mark.cell)];
+      told.push(on.length ? t('stage-queens-on', { where: list(on.map(where)) }) : t('stage-empty'));
       if (view.tried?.marks.length) told.push(t('stage-queens-refused', { where: where(view.tried.marks[0]) }));
       if (view.culprits.length) told.push(t('stage-culprits', { where: list(view.culprits.map(where)) }));
       if (view.solved) told.push(t('stage-solved'));
