@@ -120,7 +120,13 @@ impl SearchArgs {
     }
 
     /// The solver that answers a question for a case, or the puzzle's own question in its place.
-    pub(crate) fn plan(&self, case: &Case, question: Question, own: Option<&str>, limited: bool) -> Result<Plan, Error> {
+    pub(crate) fn plan(
+        &self,
+        case: &Case,
+        question: Question,
+        own: Option<&str>,
+        limited: bool,
+    ) -> Result<Plan, Error> {
         let (threads, visit_limit) = (self.threads(), self.visit_limit.is_some());
         let (under, from) = (self.part.under.as_ref(), self.part.from.as_ref());
         let wish = Wish { own, threads, visit_limit, solution_limit: limited, under, from, ..Wish::asking(question) };

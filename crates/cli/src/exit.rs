@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use backtrail::Status;
-use registry::Outcome;
 use clap::error::ErrorKind;
+use registry::Outcome;
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

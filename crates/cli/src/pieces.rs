@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use registry::{Piece, Census, Worker};
+use registry::{Census, Piece, Worker};
 
 use crate::exit::Failure;
 use crate::input::Stream;

@@ -7,9 +7,9 @@ use std::io;
 use backtrail::{Progress, Status, Text};
 use registry::Outcome;
 use registry::{Case, Exact, Fact, Finding, Question, Solution};
-use words::english;
 use serde::Serialize;
 use serde_json::{Map, Value};
+use words::english;
 
 use crate::args::PartArgs;
 
@@ -83,6 +83,8 @@ pub(crate) enum Record<'a> {
 pub(crate) struct About<'a> {
     pub(crate) case: &'a Case,
     pub(crate) question: Question,
+    /// The puzzle's own question that is asked in place of it.
+    pub(crate) own: Option<&'a str>,
     pub(crate) solver: &'a str,
     pub(crate) threads: usize,
     pub(crate) part: &'a PartArgs,
@@ -94,7 +96,12 @@ pub(crate) struct About<'a> {
 
 impl<'a> Record<'a> {
     pub(crate) fn solution(number: u128, solution: &'a dyn Solution) -> Self {
-        Record::Solution { number: number.into(), solution: solution.numbers(), names: solution.names(), word: solution.word() }
+        Record::Solution {
+            number: number.into(),
+            solution: solution.numbers(),
+            names: solution.names(),
+            word: solution.word(),
+        }
     }
 
     pub(crate) fn progress(progress: &Progress, seconds: f64) -> Self {
@@ -117,7 +124,7 @@ impl<'a> Record<'a> {
             seconds: about.seconds,
             puzzle: &about.case.puzzle().name,
             instance: about.case.word(),
-            flags: about.case.flags(),
+            flags: about.case.flags().into_iter().chain(about.own.map(str::to_string)).collect(),
             question: about.question.name(),
             threads: about.threads,
             under: about.part.under.as_ref().map(ToString::to_string),

@@ -80,7 +80,8 @@ pub(crate) fn table(outcome: &Outcome, findings: &[Finding]) -> String {
     ];
     let lines = rows.iter().filter_map(|(name, value)| value.as_ref().map(|value| format!("{name:>10}  {value}\n")));
     let details = findings.iter().filter(|finding| finding.rank == Rank::Detail);
-    let details = details.map(|finding| format!("{:>10}  {}\n", finding.key.replace('_', " "), words::english(&finding.text)));
+    let details =
+        details.map(|finding| format!("{:>10}  {}\n", finding.key.replace('_', " "), words::english(&finding.text)));
     lines.chain(details).collect::<String>().trim_end().to_string()
 }
 

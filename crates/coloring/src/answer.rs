@@ -14,7 +14,9 @@ use super::instance::Coloring;
 use super::puzzle::POLYNOMIAL;
 use super::why::Why;
 use super::{Colored, Job, count, greedy, widen};
-use registry::{Count, Deadline, Fact, Findings, Instance, Method, Narrated, OnSolution, Outcome, Rank, Request, Stepper, Units};
+use registry::{
+    Count, Deadline, Fact, Findings, Instance, Method, Narrated, OnSolution, Outcome, Rank, Request, Stepper, Units,
+};
 
 /// What a look before counting may spend, in steps: a hundredth of a second or two.
 const LOOK: u64 = 5_000_000;
@@ -43,12 +45,7 @@ where
 }
 
 /// Answers with a solver of the engine: for a given number of colours, or for 1, 2, … until there is a colouring.
-fn walk<P>(
-    coloring: &Coloring,
-    request: &Request,
-    answer: OnSolution<'_>,
-    new: fn(&Job) -> P,
-) -> Outcome
+fn walk<P>(coloring: &Coloring, request: &Request, answer: OnSolution<'_>, new: fn(&Job) -> P) -> Outcome
 where
     P: Problem<Choice: Display + Send, Choices: Send, Solution = Colored> + Clone + Send,
 {
@@ -217,5 +214,10 @@ fn note_work(findings: &Findings, by: &'static str, effort: &Effort<'_>) {
     findings.note(Rank::Detail, "decided_by", Fact::Text(by.to_string()), by);
     let millions = format!("{:.1}", effort.spent() as f64 / 1e6);
     let (whole, tenth) = millions.split_once('.').unwrap_or((&millions, "0"));
-    findings.note(Rank::Detail, "work", Fact::Number(effort.spent()), text!("color-work", whole = whole, tenth = tenth));
+    findings.note(
+        Rank::Detail,
+        "work",
+        Fact::Number(effort.spent()),
+        text!("color-work", whole = whole, tenth = tenth),
+    );
 }

@@ -78,7 +78,13 @@ impl BadColoring {
             BadColoring::UnknownOrder(bad) => bad.text(),
             BadColoring::Both => text!("color-k-and-chromatic"),
             BadColoring::Beyond { vertex, color, k } => {
-                text!("color-fixed-beyond", vertex = &**vertex, colour = *color, colours = *k, last = k.saturating_sub(1))
+                text!(
+                    "color-fixed-beyond",
+                    vertex = &**vertex,
+                    colour = *color,
+                    colours = *k,
+                    last = k.saturating_sub(1)
+                )
             }
             BadColoring::GreedyProof => text!("color-greedy-proof"),
             BadColoring::Order(solver) => text!("color-order-of-its-own", solver = &**solver),
@@ -116,4 +122,10 @@ macro_rules! wrap {
         })+
     };
 }
-wrap!(BadGraph as Graph, BadGenerator as Generator, BadFormat as Format, BadColors as Brought, UnknownOrder as UnknownOrder);
+wrap!(
+    BadGraph as Graph,
+    BadGenerator as Generator,
+    BadFormat as Format,
+    BadColors as Brought,
+    UnknownOrder as UnknownOrder
+);

@@ -103,7 +103,10 @@ mod tests {
     fn a_proper_colouring_is_one_whatever_its_colours_are_called() {
         for colors in [[0, 1, 2], [7, 0, 4_000_000_000]] {
             let verdict = check(&triangle(), &colors.map(Some), None);
-            assert_eq!(words::english(&verdict.summary), "a graph of 3 vertices and 3 edges: a proper colouring with 3 colours");
+            assert_eq!(
+                words::english(&verdict.summary),
+                "a graph of 3 vertices and 3 edges: a proper colouring with 3 colours"
+            );
             assert!(verdict.is_legal() && verdict.complete);
         }
     }
@@ -136,7 +139,10 @@ mod tests {
         assert_eq!(words::english(&verdict.summary), expected);
         assert!(verdict.is_legal() && !verdict.complete);
         let verdict = check(&triangle(), &[Some(0)], None);
-        assert!(words::english(&verdict.summary).ends_with("1 coloured, proper so far, 2 without a colour (the first Girona)"));
+        assert!(
+            words::english(&verdict.summary)
+                .ends_with("1 coloured, proper so far, 2 without a colour (the first Girona)")
+        );
         let verdict = check(&triangle(), &[Some(0), Some(0)], None);
         assert_eq!((verdict.total, verdict.complete), (1, false));
     }

@@ -40,9 +40,9 @@ mod sweep;
 mod table;
 
 use backtrail::{Limit, Status};
-use registry::Outcome;
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
+use registry::Outcome;
 
 pub(crate) use self::estimate::Estimate;
 pub use self::polynomial::Polynomial;
@@ -55,8 +55,8 @@ use self::search::Found;
 use self::table::{Packing, WIDEST};
 use super::Graph;
 use super::answer::ended;
-use registry::Request;
 use registry::Counting;
+use registry::Request;
 
 /// Counts colourings with so many colours, of which `given` are on vertices of which each two are joined: those of the
 /// graph are divided by the ways to colour these. A limit on their number stops nothing, since none is found before all

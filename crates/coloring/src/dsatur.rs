@@ -8,8 +8,8 @@ use super::job::{InUse, Job};
 use super::plain::NONE;
 use super::reason;
 use super::{Colored, Graph};
-use registry::Narrated;
 use registry::Mark;
+use registry::Narrated;
 
 /// A search that always colours a vertex with the fewest possible colours; among those one with the most neighbours, and the
 /// first of these. A colour is refused if a neighbour has it, or if it would leave a neighbour without any.

@@ -24,8 +24,8 @@ use std::fmt;
 use backtrail::{Text, text};
 
 use super::Graph;
-use registry::nearest;
 use ranks::Ranks;
+use registry::nearest;
 
 /// Which vertex gets its colour next. Ties go by degree, the larger first, then by number, the smaller first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

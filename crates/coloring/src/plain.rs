@@ -5,8 +5,8 @@ use backtrail::{Problem, Reason};
 use super::job::{InUse, Job};
 use super::reason;
 use super::{Colored, Graph};
-use registry::Narrated;
 use registry::Mark;
+use registry::Narrated;
 
 /// A search that colours the vertices in order; a colour is refused if a neighbour has it.
 ///

@@ -6,7 +6,8 @@ use backtrail::{Text, text};
 use graphs::{Graph, generate, read};
 use registry::board::Place;
 use registry::{
-    Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, Operand, OwnQuestion, Puzzle, Question, Verdict,
+    Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, Operand, OwnQuestion, Puzzle, Question,
+    Verdict,
 };
 
 use super::check;
@@ -45,8 +46,10 @@ fn graph(text: &str, flags: &Flags, bounds: &Bounds) -> Result<(Graph, Option<Ve
 
 impl Puzzle for Color {
     fn describe(&self) -> Descriptor {
-        let text = |name: &'static str, value: &'static str, help: Text| Flag::new(name, FlagKind::Text(value.into()), help);
-        let word = |name: &'static str, value: &'static str, help: Text| Flag::new(name, FlagKind::Word(value.into()), help);
+        let text =
+            |name: &'static str, value: &'static str, help: Text| Flag::new(name, FlagKind::Text(value.into()), help);
+        let word =
+            |name: &'static str, value: &'static str, help: Text| Flag::new(name, FlagKind::Word(value.into()), help);
         let k = |help: Text| Flag::new("k", FlagKind::Number { least: 0, most: MOST_COLORS.into() }, help);
         let format = || word("input-format", "FORMAT", text!("color-help-input-format"));
         let any = FlagKind::Number { least: 0, most: u64::MAX };

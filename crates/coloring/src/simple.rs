@@ -70,9 +70,7 @@ pub fn color(graph: &Graph, k: u32) -> Result<Vec<u32>, NotColored> {
     let decision = decide(graph, k, &[], 0, &mut effort);
     match decision.verdict {
         Verdict::Colored(colors) => Ok(colors),
-        Verdict::Impossible => {
-            Err(NotColored::Impossible { k, reason: decision.why.map(|why| why.clause(graph)) })
-        }
+        Verdict::Impossible => Err(NotColored::Impossible { k, reason: decision.why.map(|why| why.clause(graph)) }),
         Verdict::Unknown => Err(NotColored::TooLarge { k }),
     }
 }

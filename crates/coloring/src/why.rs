@@ -109,7 +109,8 @@ mod tests {
         assert_eq!(words::english(&why.clause(&graph)), "3, 4 and 5 form an odd cycle");
         let findings = Findings::default();
         why.note(&graph, 1, &findings);
-        let told: Vec<(&str, String)> = findings.all().into_iter().map(|found| (found.key, words::english(&found.text))).collect();
+        let told: Vec<(&str, String)> =
+            findings.all().into_iter().map(|found| (found.key, words::english(&found.text))).collect();
         assert_eq!(told[0], ("proof", "1 colour is not enough: 3, 4 and 5 form an odd cycle".to_string()));
         assert_eq!(told[1].0, "proof_vertices");
     }

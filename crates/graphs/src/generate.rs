@@ -188,7 +188,7 @@ pub fn generate(word: &str) -> Result<Graph, BadGenerator> {
 /// assert_eq!(why, "hypercube would have 16777216 vertices; at most 1000 are made");
 /// ```
 pub fn generate_within(word: &str, most: u64) -> Result<Graph, BadGenerator> {
-    Ok(make(word, most)?.graph())
+    Ok(make(word, most.min(LARGEST))?.graph())
 }
 
 /// Where a picture puts the vertices of such a graph, if its family has places by nature and it is not too large to draw.

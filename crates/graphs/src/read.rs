@@ -29,11 +29,11 @@ use std::fmt;
 use std::io::{BufRead, Read};
 
 use super::graph::Graph;
-use registry::nearest;
 pub use bad::{BadFormat, BadGraph, Fault};
 pub use colors::{BadColors, Place, read_colors};
 use lines::Lines;
 pub use lookup::{Lookup, NoVertex};
+use registry::nearest;
 
 /// How a graph is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -12,8 +12,8 @@ use backtrail::{Text, text};
 
 use super::board::{Board, Square};
 use super::leaper::Leaper;
-use registry::Verdict;
 use brought::{Brought, HOLE};
+use registry::Verdict;
 
 /// The most conflicts that a verdict names.
 const NAMED: usize = 100;
@@ -187,9 +187,7 @@ impl Checker {
                     }
                     let first = &mut visited[square as usize];
                     if *first > 0 {
-                        self.conflict(|_| {
-                            text!("knight-step-again", step = step, place = place, first = *first)
-                        });
+                        self.conflict(|_| text!("knight-step-again", step = step, place = place, first = *first));
                     } else {
                         *first = step;
                     }
@@ -225,7 +223,14 @@ impl Checker {
             }
             (0, Some(first)) => {
                 let (visited, left, first) = (free - unvisited, unvisited, board.place(first));
-                text!("knight-verdict-so-far", given = given, visited = visited, free = free, left = left, first = first)
+                text!(
+                    "knight-verdict-so-far",
+                    given = given,
+                    visited = visited,
+                    free = free,
+                    left = left,
+                    first = first
+                )
             }
             (total, _) => text!("knight-verdict-conflicts", given = given, conflicts = total),
         };

@@ -32,8 +32,8 @@ use super::impossible;
 use super::leaper::Leaper;
 use super::tour::Tour;
 use super::tours::Tours;
-use registry::{OnSolution, Request, Deadline};
 use narrow::{Found, Narrow};
+use registry::{Deadline, OnSolution, Request};
 use wide::Wide;
 
 /// Boards with fewer rows or columns are narrow.
@@ -128,10 +128,10 @@ fn narrow(tours: &Tours) -> Narrow {
 mod tests {
     use super::super::pruned::Pruned;
     use super::*;
-    use registry::random::Random;
-    use registry::Question;
     use backtrail::Search;
     use proptest::prelude::*;
+    use registry::Question;
+    use registry::random::Random;
 
     /// The tour that it finds, if it finds one.
     fn tour(tours: &Tours) -> Option<Tour> {

@@ -75,8 +75,8 @@ use self::plan::{Plan, Step};
 use super::plain::Plain;
 use super::symmetry::Symmetry;
 use super::tours::Tours;
-use registry::Request;
 use registry::Counting;
+use registry::Request;
 
 /// The most squares that it takes, on long boards.
 pub(super) const LARGEST: u64 = Graph::LARGEST as u64;

@@ -2,8 +2,8 @@
 
 use backtrail::{Text, text};
 use registry::{
-    Ability, Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, OnSolution, Operand, Outcome, Position, Puzzle, Request,
-    Solver, Space, Tree, Verdict, Wish, memory, tree,
+    Ability, Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, OnSolution, Operand, Outcome,
+    Position, Puzzle, Request, Solver, Space, Tree, Verdict, Wish, memory, tree,
 };
 
 use super::check;

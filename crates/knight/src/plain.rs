@@ -8,8 +8,8 @@ use super::board::{Board, Square};
 use super::leaper::Leap;
 use super::tour::Tour;
 use super::tours::{Keep, Tours};
-use registry::Narrated;
 use registry::Mark;
+use registry::Narrated;
 
 /// A step of a tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -29,8 +29,8 @@ use self::state::State;
 use super::board::Board;
 use super::tour::Tour;
 use super::tours::{Keep, Tours};
-use registry::Narrated;
 use registry::Mark;
+use registry::Narrated;
 
 pub(super) use self::count::{LARGEST as ENDINGS, count, units};
 pub use self::wide::Wide;

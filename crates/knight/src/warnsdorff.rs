@@ -11,8 +11,8 @@ use super::board::Square;
 use super::plain::{Plain, Step, Steps};
 use super::tour::Tour;
 use super::tours::Tours;
-use registry::Narrated;
 use registry::Mark;
+use registry::Narrated;
 
 /// The same walk as [`Plain`], its leaps in Warnsdorff's order; only those to squares without a number are tried.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@ use std::num::NonZeroU32;
 use super::attack;
 use super::placed::ByColumn;
 use super::placement::Placement;
-use registry::Narrated;
-use registry::Mark;
 use backtrail::Problem;
+use registry::Mark;
+use registry::Narrated;
 
 /// The largest board: a row is a bit of a 32-bit word, a diagonal one of a 64-bit word.
 pub(super) const LARGEST: u32 = 32;

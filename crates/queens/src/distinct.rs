@@ -1,9 +1,9 @@
 //! Solutions up to rotation and reflection.
 
 use super::placement::Placement;
-use registry::Narrated;
-use registry::Mark;
 use backtrail::{Problem, Reason};
+use registry::Mark;
+use registry::Narrated;
 
 /// The same search, in which a complete board counts only if it is the least of its eight images.
 ///

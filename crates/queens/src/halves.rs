@@ -328,7 +328,11 @@ mod tests {
                 let (units, told) = (units_with(isa, n, None), Mutex::new(BTreeMap::new()));
                 let note = |unit, counted: &Counted| drop(told.lock().unwrap().insert(unit, counted.solutions.clone()));
                 units.run(0..units.count(), &Request::new(Question::Count), &note);
-                told.into_inner().unwrap().into_iter().map(|(unit, counted)| (units.cost(unit), counted)).collect::<Vec<_>>()
+                told.into_inner()
+                    .unwrap()
+                    .into_iter()
+                    .map(|(unit, counted)| (units.cost(unit), counted))
+                    .collect::<Vec<_>>()
             };
             assert!(available().map(list).is_sorted_by(|a, b| a == b), "{n} queens");
         }
@@ -336,10 +340,16 @@ mod tests {
 
     #[test]
     fn units_are_neither_long_nor_many() {
-        for (n, joins, units_of_all) in [(16, 8, 300..=500), (20, 11, 4_000..=4_300), (21, 1_000, 4_000..=4_300), (22, 43, 4_000..=4_300)] {
+        for (n, joins, units_of_all) in
+            [(16, 8, 300..=500), (20, 11, 4_000..=4_300), (21, 1_000, 4_000..=4_300), (22, 43, 4_000..=4_300)]
+        {
             let units = units(n, None);
             assert!(units_of_all.contains(&units.count()), "{n} queens: {} units", units.count());
-            assert!((joins as f64 * 0.9..joins as f64 * 1.1).contains(&units.cost(0)), "{n} queens: {} sets", units.cost(0));
+            assert!(
+                (joins as f64 * 0.9..joins as f64 * 1.1).contains(&units.cost(0)),
+                "{n} queens: {} sets",
+                units.cost(0)
+            );
         }
     }
 
@@ -389,7 +399,8 @@ mod tests {
     fn quadrants_hold_every_placement() {
         let request = Request { threads: 2, ..Request::new(Question::Count) };
         for n in [8, 10, 12] {
-            let tables = Tables::build(board::boards(n).remove(0), &Counting::new(&request, u64::MAX)).expect("nobody stops it");
+            let tables =
+                Tables::build(board::boards(n).remove(0), &Counting::new(&request, u64::MAX)).expect("nobody stops it");
             for cells in [&tables.keys, &tables.leaves].map(|half| &half.sides).into_iter().flatten() {
                 let entries: usize =
                     cells.iter().map(|c| (0..c.row_sets()).map(|i| c.entries(i).count).sum::<usize>()).sum();

@@ -7,8 +7,8 @@ use backtrail::{Status, Text, text};
 use lanes::Isa;
 use registry::board::Standing;
 use registry::{
-    Ability, Bounds, Count, Counting, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, Mark, OnSolution, Operand, Outcome,
-    Puzzle, Request, SharedTables, Solver, Space, Units, Verdict, Wish, memory,
+    Ability, Bounds, Count, Counting, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, Mark, OnSolution,
+    Operand, Outcome, Puzzle, Request, SharedTables, Solver, Space, Units, Verdict, Wish, memory,
 };
 
 use super::check::{Board, Conflict};
@@ -292,11 +292,7 @@ impl Queens {
 }
 
 /// Counts with a solver that counts all solutions; those up to symmetry follow from them.
-pub(super) fn count(
-    queens: &Queens,
-    request: &Request,
-    count: fn(u32, &Request) -> Outcome,
-) -> Outcome {
+pub(super) fn count(queens: &Queens, request: &Request, count: fn(u32, &Request) -> Outcome) -> Outcome {
     let mut all = request.clone();
     if queens.distinct {
         // At most eight solutions are one: so many of all are enough for the limit.

@@ -86,5 +86,7 @@ type Cut = fn(u32, Option<usize>) -> Box<dyn Units>;
 /// A solver that only counts.
 fn count(name: &'static str, idea: Text, units: Cut, count: fn(u32, &Request) -> Outcome) -> Solver {
     let count = move |queens: &Queens, request: &Request| instance::count(queens, request, count);
-    Solver::counting(name, idea, count, move |queens: &Queens, depth| instance::up_to_symmetry(queens, units(queens.n, depth)))
+    Solver::counting(name, idea, count, move |queens: &Queens, depth| {
+        instance::up_to_symmetry(queens, units(queens.n, depth))
+    })
 }

@@ -1,10 +1,10 @@
 //! Half the board, counted twice.
 
 use super::bits::{Bits, Row, RowSet};
-use registry::Narrated;
-use registry::{Mark, Request, Units, walk_units};
 use backtrail::Problem;
+use registry::Narrated;
 use registry::Outcome;
+use registry::{Mark, Request, Units, walk_units};
 
 /// [`Bits`] with the first queen in the upper half; each solution stands for itself and its mirror image.
 ///

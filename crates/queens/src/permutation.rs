@@ -3,9 +3,9 @@
 use super::attack;
 use super::placed::ByColumn;
 use super::placement::Placement;
-use registry::Narrated;
-use registry::Mark;
 use backtrail::{Problem, Reason};
+use registry::Mark;
+use registry::Narrated;
 
 /// The rows as a permutation whose first part is placed.
 ///

@@ -3,9 +3,9 @@
 use super::attack;
 use super::placed::ByColumn;
 use super::placement::Placement;
-use registry::Narrated;
-use registry::Mark;
 use backtrail::{Problem, Reason};
+use registry::Mark;
+use registry::Narrated;
 
 /// Queens column by column; a row is refused if an earlier queen stands in it or on a diagonal through it.
 ///

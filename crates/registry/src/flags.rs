@@ -80,10 +80,18 @@ impl Flag {
                 }
                 _ => {
                     let (least, most) = (*least, *most);
-                    refuse(text!("registry-flag-between", flag = self.typed(), value = value, least = least, most = most))
+                    refuse(text!(
+                        "registry-flag-between",
+                        flag = self.typed(),
+                        value = value,
+                        least = least,
+                        most = most
+                    ))
                 }
             },
-            FlagKind::Memory => memory::parse(value).map(drop),
+            FlagKind::Memory => memory::parse(value)
+                .map(drop)
+                .or_else(|error| refuse(text!("registry-flag-why", flag = self.typed(), why = error.text().clone()))),
             FlagKind::Choice(words) if !words.iter().any(|word| word == value) => {
                 let words: Vec<String> = words.iter().map(ToString::to_string).collect();
                 refuse(text!("registry-flag-choice", flag = self.typed(), value = value, words = words))
@@ -176,7 +184,10 @@ impl Bounds {
         if many <= most {
             return Ok(());
         }
-        Err(Error::new("too-large", text!("registry-too-large-here", many = many, most = most, things = Text::id_only(things))))
+        Err(Error::new(
+            "too-large",
+            text!("registry-too-large-here", many = many, most = most, things = Text::id_only(things)),
+        ))
     }
 }
 

@@ -144,12 +144,14 @@ impl Case {
     pub fn admits(&self, solver: &Solver, wish: &Wish<'_>) -> Result<(), Error> {
         let instance: &dyn Instance = &**self;
         let needs = wish.needs;
-        let special = |solver: &Solver| instance.admit(solver, wish).and_then(|()| solver.method().admit(instance, wish));
+        let special =
+            |solver: &Solver| instance.admit(solver, wish).and_then(|()| solver.method().admit(instance, wish));
         let is_too_large = instance.size() > solver.largest;
         if solver.can(needs) && !is_too_large {
             return special(solver);
         }
-        let fits = |other: &&Arc<Solver>| other.can(needs) && instance.size() <= other.largest && special(other).is_ok();
+        let fits =
+            |other: &&Arc<Solver>| other.can(needs) && instance.size() <= other.largest && special(other).is_ok();
         let able: Vec<&str> = self.puzzle().solvers().iter().filter(fits).map(|other| &*other.name).collect();
         let who = can(&able);
         let name = &*solver.name;
@@ -157,7 +159,10 @@ impl Case {
             Error::new("cannot", text!("registry-cannot", solver = name, deed = needs.deed(), who = who))
         } else {
             let (largest, title) = (solver.largest, instance.title());
-            Error::new("too-large", text!("registry-solver-too-large", solver = name, largest = largest, title = title, who = who))
+            Error::new(
+                "too-large",
+                text!("registry-solver-too-large", solver = name, largest = largest, title = title, who = who),
+            )
         })
     }
 }
@@ -166,15 +171,18 @@ impl Case {
 pub fn no_such_node(node: &Address, missing: &NoSuchNode) -> Error {
     let NoSuchNode { depth, why } = *missing;
     let (address, place) = (node.to_string(), node.places().get(depth).copied().unwrap_or(0));
-    Error::new("no-such-node", match why {
-        Missing::NotOffered { offered } => {
-            let last = offered.saturating_sub(1);
-            text!("registry-node-not-offered", node = address, depth = depth, offered = offered, last = last)
-        }
-        Missing::Refused => text!("registry-node-refused", node = address, place = place, depth = depth),
-        Missing::BelowSolution => text!("registry-node-below-solution", node = address, depth = depth),
-        Missing::Outside => missing.to_string().into(),
-    })
+    Error::new(
+        "no-such-node",
+        match why {
+            Missing::NotOffered { offered } => {
+                let last = offered.saturating_sub(1);
+                text!("registry-node-not-offered", node = address, depth = depth, offered = offered, last = last)
+            }
+            Missing::Refused => text!("registry-node-refused", node = address, place = place, depth = depth),
+            Missing::BelowSolution => text!("registry-node-below-solution", node = address, depth = depth),
+            Missing::Outside => missing.to_string().into(),
+        },
+    )
 }
 
 /// "a, b and c can".

@@ -60,8 +60,25 @@ pub trait Puzzle: Send + Sync {
 
 /// Names of commands, present and planned: no puzzle can take one.
 pub const RESERVED: &[&str] = &[
-    "check", "collect", "compare", "completions", "estimate", "explain", "help", "man", "plan", "profile", "proof", "resume",
-    "serve", "shard", "site", "solvers", "status", "tree", "watch",
+    "check",
+    "collect",
+    "compare",
+    "completions",
+    "estimate",
+    "explain",
+    "help",
+    "man",
+    "plan",
+    "profile",
+    "proof",
+    "resume",
+    "serve",
+    "shard",
+    "site",
+    "solvers",
+    "status",
+    "tree",
+    "watch",
 ];
 
 /// A puzzle as the registry holds it: what it says of itself, and itself.
@@ -125,7 +142,8 @@ impl Registry {
             return Err(Error::new("taken-name", text!("registry-taken-solver", puzzle = puzzle, name = name)));
         }
         let solvers = entry.solvers.iter().cloned().chain([Arc::new(solver)]).collect();
-        let more = Entry { descriptor: entry.descriptor.clone_without_solvers(), solvers, puzzle: Arc::clone(&entry.puzzle) };
+        let more =
+            Entry { descriptor: entry.descriptor.clone_without_solvers(), solvers, puzzle: Arc::clone(&entry.puzzle) };
         for place in self.entries.iter_mut().filter(|place| Arc::ptr_eq(place, &entry)) {
             *place = Arc::new(more);
             break;
@@ -175,7 +193,10 @@ impl Entry {
         self.solvers.iter().find(|solver| solver.name == name).ok_or_else(|| {
             let nearest = nearest(name, &self.solvers, |solver| &solver.name).map_or("", |solver| &*solver.name);
             let puzzle = self.name.as_str();
-            Error::new("unknown-solver", text!("registry-unknown-solver", puzzle = puzzle, name = name, nearest = nearest))
+            Error::new(
+                "unknown-solver",
+                text!("registry-unknown-solver", puzzle = puzzle, name = name, nearest = nearest),
+            )
         })
     }
 

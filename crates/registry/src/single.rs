@@ -7,8 +7,8 @@ use std::sync::Arc;
 use backtrail::Text;
 
 use crate::{
-    Ability, Board, Bounds, Descriptor, Error, Flags, Instance, Method, Narrated, OnSolution, Operand, Outcome, Puzzle, Request,
-    Solution, Solver, Stepper, Tree, Units, WALKING, tree_with,
+    Ability, Board, Bounds, Descriptor, Error, Flags, Instance, Method, Narrated, OnSolution, Operand, Outcome, Puzzle,
+    Request, Solution, Solver, Stepper, Tree, Units, WALKING, tree_with,
 };
 
 /// A puzzle with one instance and one solver, both of its name: the quickest way to put a problem of one's own into a

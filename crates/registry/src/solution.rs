@@ -24,4 +24,3 @@ pub trait Solution: fmt::Debug + Send + Sync {
         None
     }
 }
-

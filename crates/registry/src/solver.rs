@@ -100,7 +100,12 @@ impl fmt::Debug for Solver {
 
 impl Solver {
     /// A solver of any size of instance, with no twin.
-    pub fn new(name: impl Into<Cow<'static, str>>, idea: impl Into<Text>, can: &[Ability], method: impl Method + 'static) -> Self {
+    pub fn new(
+        name: impl Into<Cow<'static, str>>,
+        idea: impl Into<Text>,
+        can: &[Ability],
+        method: impl Method + 'static,
+    ) -> Self {
         let (name, idea, can) = (name.into(), idea.into(), can.to_vec());
         Solver { name, idea, can, largest: u64::MAX, twin: None, method: Box::new(method) }
     }
@@ -121,9 +126,16 @@ impl Solver {
         can: &[Ability],
         solve: impl Fn(&I, &Request, OnSolution<'_>) -> Outcome + Send + Sync + 'static,
     ) -> Self {
-        Solver::new(name, idea, can, Answering { solve: move |instance: &dyn Instance, request: &Request, answer: OnSolution<'_>| {
-            solve(typed(instance), request, answer)
-        } })
+        Solver::new(
+            name,
+            idea,
+            can,
+            Answering {
+                solve: move |instance: &dyn Instance, request: &Request, answer: OnSolution<'_>| {
+                    solve(typed(instance), request, answer)
+                },
+            },
+        )
     }
 
     /// A solver that only counts instances of type `I`, on several threads, and can cut a count into units: see

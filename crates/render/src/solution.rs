@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Write};
 
-use registry::board::Kind;
 use registry::Solution;
+use registry::board::Kind;
 
 use crate::board::{graph, grid, path, squares};
 

@@ -11,9 +11,9 @@ mod squares;
 mod standing;
 mod words;
 
-use registry::player::{Made, Refused};
-use registry::board::Kind;
 use registry::Board;
+use registry::board::Kind;
+use registry::player::{Made, Refused};
 
 use crate::board::graph::{Point, place};
 use canvas::Canvas;

@@ -104,9 +104,9 @@ impl<'a> Asked<'a> {
 #[cfg(test)]
 mod tests {
     use super::{Given, with_bands};
-    use registry::{Question, Request};
     use crate::bands;
     use backtrail::{Limit, Status};
+    use registry::{Question, Request};
     use std::sync::Arc;
     use std::time::Duration;
 

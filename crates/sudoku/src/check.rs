@@ -103,12 +103,15 @@ impl Change {
         match *self {
             Change::Shape { puzzle, solution } => {
                 text!("sudoku-other-shape", n = puzzle.n(), shape = puzzle.to_string())
-                    .with("m", solution.n()).with("other", solution.to_string())
+                    .with("m", solution.n())
+                    .with("other", solution.to_string())
             }
             Change::Clue { shape, cell, clue, now } => {
                 let (cell, clue) = (shape.cell(cell), write::symbol(clue, shape));
                 match now {
-                    Some(now) => text!("sudoku-clue-changed", cell = cell, clue = clue, now = write::symbol(now, shape)),
+                    Some(now) => {
+                        text!("sudoku-clue-changed", cell = cell, clue = clue, now = write::symbol(now, shape))
+                    }
                     None => text!("sudoku-clue-gone", cell = cell, clue = clue),
                 }
             }

@@ -6,7 +6,7 @@ use super::bands::{self, Line};
 use super::quickest::Quickest;
 use super::read::{self, Layout};
 use super::{BadSudoku, Given, Grid, Shape, instance};
-use registry::{Collection, Error, Solvability, Flags, Instance, Piece, Reply, Census, Worker};
+use registry::{Census, Collection, Error, Flags, Instance, Piece, Reply, Solvability, Worker};
 
 /// So many lines are enough to tell a collection.
 const SURE: usize = 40;

@@ -6,8 +6,8 @@ use backtrail::{Problem, Reason, Text};
 
 use super::{Grid, House, Shape, reason};
 use ::cover::Cover;
-use registry::Narrated;
 use registry::Mark;
+use registry::Narrated;
 
 /// The search by [`Cover`]: next comes the cell with the fewest candidates *or* the value with the fewest places in a house.
 #[derive(Clone, Debug, PartialEq, Eq)]

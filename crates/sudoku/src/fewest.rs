@@ -3,8 +3,8 @@
 use backtrail::{Problem, Reason};
 
 use super::{Grid, Shape, reason};
-use registry::Narrated;
 use registry::Mark;
+use registry::Narrated;
 
 /// A search that always fills a cell with the fewest candidates, the first one in row order.
 ///

@@ -285,7 +285,7 @@ pub(super) mod tests {
     const ANY: &dyn Fn(&Grid) -> bool = &|_| true;
 
     /// Does every house of a full grid hold every value?
-    pub(in crate) fn is_solution(grid: &Grid) -> bool {
+    pub(crate) fn is_solution(grid: &Grid) -> bool {
         let shape = grid.shape();
         shape.houses().all(|house| {
             let mut values: Vec<u8> = shape.cells_of(house).map(|cell| grid.cells()[cell]).collect();
@@ -295,7 +295,7 @@ pub(super) mod tests {
     }
 
     /// Counts solutions up to a limit: plain backtracking at the cell with the fewest values.
-    pub(in crate) fn count(grid: &Grid, limit: u8) -> u8 {
+    pub(crate) fn count(grid: &Grid, limit: u8) -> u8 {
         let shape = grid.shape();
         let houses: Vec<House> = shape.houses().collect();
         let at = |cell: usize| shape.houses_of(cell).map(|house| houses.iter().position(|&h| h == house).unwrap());
@@ -335,7 +335,7 @@ pub(super) mod tests {
     }
 
     /// The plain counter as the generator's solver.
-    pub(in crate) fn plain(shape: Shape, puzzles: &[u8], limit: u8, counts: &mut [u8]) {
+    pub(crate) fn plain(shape: Shape, puzzles: &[u8], limit: u8, counts: &mut [u8]) {
         for (puzzle, found) in puzzles.chunks_exact(shape.cells()).zip(counts) {
             *found = count(&Grid::new(shape, puzzle.to_vec()), limit);
         }

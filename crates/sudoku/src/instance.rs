@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use backtrail::{Text, text};
 use registry::{
-    Ability, Board, Bounds, Collection, Descriptor, Ending, Error, Examples, Explanation, Flag, FlagKind, Flags, Instance,
-    Operand, Puzzle, Solution, Solver, Space, Verdict, Wish, show_in_english,
+    Ability, Board, Bounds, Collection, Descriptor, Ending, Error, Examples, Explanation, Flag, FlagKind, Flags,
+    Instance, Operand, Puzzle, Solution, Solver, Space, Verdict, Wish, show_in_english,
 };
 
 use super::canon::NoForm;
@@ -94,10 +94,9 @@ impl BadSudoku {
             BadSudoku::NotUnique(bad) => bad.text(),
             BadSudoku::Impossible(bad) => bad.text(),
             BadSudoku::NoForm(bad) => bad.text(),
-            BadSudoku::Another { has, among } => {
-                text!("sudoku-another", n = has.n(), shape = has.to_string())
-                    .with("m", among.n()).with("among", among.to_string())
-            }
+            BadSudoku::Another { has, among } => text!("sudoku-another", n = has.n(), shape = has.to_string())
+                .with("m", among.n())
+                .with("among", among.to_string()),
             BadSudoku::FewClues(clues) => text!("sudoku-few-clues", clues = *clues),
             BadSudoku::Many(grids) => text!("sudoku-many-grids", grids = *grids),
         }

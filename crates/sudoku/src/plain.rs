@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use backtrail::{Problem, Reason};
 
 use super::{Grid, Shape};
-use registry::Narrated;
 use registry::Mark;
+use registry::Narrated;
 
 /// Completes the grid and says so, or leaves it exactly as it was.
 ///

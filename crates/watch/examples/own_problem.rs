@@ -5,9 +5,9 @@
 use std::ops::Range;
 
 use backtrail::{Problem, Reason};
-use registry::{Narrated, stepper};
-use registry::player::Player;
 use registry::Board;
+use registry::player::Player;
+use registry::{Narrated, stepper};
 
 const COINS: [i32; 5] = [10, 5, 4, 3, 1];
 

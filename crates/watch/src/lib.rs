@@ -30,8 +30,8 @@ mod sample;
 
 use std::io;
 
-use registry::player::Player;
 use registry::Board;
+use registry::player::Player;
 
 pub use cast::{Cast, Script, record};
 pub use keys::Wish;

@@ -1,9 +1,9 @@
 //! Searches for the tests of this crate.
 
 use backtrail::{Problem, Reason};
-use registry::{Narrated, stepper};
 use registry::player::Player;
 use registry::{Board, Case};
+use registry::{Narrated, stepper};
 
 use crate::{Options, Session};
 

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use backtrail::Event;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use registry::player::Player;
 use registry::Board;
+use registry::player::Player;
 use render::stage::Scene;
 
 use crate::keys::{self, Wish};

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use backtrail::Problem;
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
-use registry::{Narrated, stepper};
-use registry::player::Player;
 use registry::Board;
+use registry::player::Player;
+use registry::{Narrated, stepper};
 
 /// Panics at its third choice.
 struct Faulty(u32);

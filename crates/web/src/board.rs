@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use registry::board::{Graph, Kind, Regions};
 use registry::Board;
+use registry::board::{Graph, Kind, Regions};
 use serde_json::{Value, json};
 
 /// The board before the first choice.

@@ -13,6 +13,7 @@ mod api;
 mod asked;
 mod assets;
 mod batch;
+mod board;
 mod film;
 mod guard;
 mod house;
@@ -22,7 +23,6 @@ mod pose;
 mod race;
 mod refusal;
 mod serve;
-mod board;
 mod walk;
 mod work;
 

@@ -49,7 +49,11 @@ pub(crate) fn node(at: Option<&str>) -> Result<Option<Address>, Refusal> {
 }
 
 /// A search to step through, from its beginning or right after it entered a node.
-pub(crate) fn steps(case: &Case, solver: Option<&str>, at: Option<&Address>) -> Result<(Arc<Solver>, Box<dyn Stepper>), Refusal> {
+pub(crate) fn steps(
+    case: &Case,
+    solver: Option<&str>,
+    at: Option<&Address>,
+) -> Result<(Arc<Solver>, Box<dyn Stepper>), Refusal> {
     let solver = case.plan(&Wish { from: at, ..Wish::new(Ability::Trace) }.by(solver))?.solver;
     let mut steps = case.steps(&solver).expect("a solver that can be traced can be stepped");
     if let Some(node) = at {

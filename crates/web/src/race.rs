@@ -16,14 +16,14 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use backtrail::{Limit, Monitor, Status};
-use registry::Outcome;
 use cpu_time::ThreadTime;
+use registry::Outcome;
 use registry::{Case, Exact, Question, Request, Solver, Wish};
-use words::english;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use words::english;
 
 use crate::asked::Asked;
 use crate::house::{House, Stopping};
@@ -252,13 +252,7 @@ impl Drop for Cancel {
 }
 
 /// Asks the question, and reads the CPU time that the answer took.
-fn solve(
-    case: &Case,
-    solver: &Solver,
-    question: Question,
-    limit: Duration,
-    monitor: &Monitor,
-) -> (Outcome, Duration) {
+fn solve(case: &Case, solver: &Solver, question: Question, limit: Duration, monitor: &Monitor) -> (Outcome, Duration) {
     let mut request = Request { monitor: monitor.clone(), ..Request::new(question) };
     request.limits.time = Some(limit);
     let start = ThreadTime::now();

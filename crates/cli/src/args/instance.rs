@@ -77,7 +77,8 @@ pub(crate) fn with_word(command: Command, puzzle: &Entry) -> Command {
 
 fn word(puzzle: &Entry, operand: &Operand) -> Arg {
     // A word with a minus reaches the puzzle's own parser, which knows what to say of it.
-    let word = Arg::new(WORD).value_name(operand.name.clone()).help(english(&operand.help)).allow_negative_numbers(true);
+    let word =
+        Arg::new(WORD).value_name(operand.name.clone()).help(english(&operand.help)).allow_negative_numbers(true);
     match &puzzle.word_flag {
         Some(flag) => word.required_unless_present(flag.name.to_string()).conflicts_with(flag.name.to_string()),
         None => word.required(!operand.is_optional),
@@ -124,7 +125,10 @@ pub(crate) fn given_flags(matches: &ArgMatches, known: &[Flag]) -> Result<Flags,
             FlagKind::Switch => {}
             kind => {
                 let Some(value) = matches.get_one::<String>(&name) else { continue };
-                given.push((name, Some(if matches!(kind, FlagKind::Text(_)) { contents(value)? } else { value.clone() })));
+                given.push((
+                    name,
+                    Some(if matches!(kind, FlagKind::Text(_)) { contents(value)? } else { value.clone() }),
+                ));
             }
         }
     }

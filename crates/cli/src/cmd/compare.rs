@@ -5,14 +5,14 @@ use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use backtrail::{Limit, Monitor, Status};
-use registry::Outcome;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use cpu_time::ThreadTime;
+use registry::Outcome;
 use std::sync::Arc;
 
 use registry::{Case, Count, Entry, Question, Registry, Request, Solver, Wish};
-use words::english;
 use render::comparison::{self, Cell, Comparison, Run};
+use words::english;
 
 use crate::args::{OutputArgs, instance};
 use crate::exit::{End, Failure, note};
@@ -245,13 +245,7 @@ impl CompareArgs {
     }
 
     /// Asks the question, and reads the CPU time that the answer took.
-    fn run(
-        &self,
-        case: &Case,
-        solver: &Solver,
-        monitor: &Monitor,
-        show: &Show<'_>,
-    ) -> (Outcome, Duration) {
+    fn run(&self, case: &Case, solver: &Solver, monitor: &Monitor, show: &Show<'_>) -> (Outcome, Duration) {
         let mut request = Request { monitor: monitor.clone(), ..Request::new(self.question()) };
         request.limits.time = Some(self.cap);
         let show = if self.output.quiet { &Show::No } else { show };

@@ -85,6 +85,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
             let about = About {
                 case: &case,
                 question,
+                own: None,
                 solver: &solver.name,
                 threads,
                 part,

@@ -10,8 +10,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use backtrail::{Status, Text};
-use registry::Outcome;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use registry::Outcome;
 use registry::{Ability, Bounds, Case, Entry, Examples, Plan, Question, Rank, Request, Solution, Solver};
 use words::english;
 
@@ -145,6 +145,7 @@ impl SolveArgs {
             let about = About {
                 case,
                 question,
+                own: request.own.as_deref(),
                 solver: &solver.name,
                 threads,
                 part: &args.search.part,
@@ -191,7 +192,7 @@ impl SolveArgs {
             let reason = Some(reason.clone());
             let (solver, threads, seconds, share, findings) = ("theory", 1, 0.0, 1.0, &[][..]);
             let part = &self.search.part;
-            let about = About { case, question, solver, threads, part, seconds, share, reason, findings };
+            let about = About { case, question, own: None, solver, threads, part, seconds, share, reason, findings };
             out.write(&Record::outcome(&outcome, &about).line())?;
         } else if !question.lists() {
             out.write("0\n")?;
@@ -221,10 +222,9 @@ impl SolveArgs {
             Some(Format::Board) if live && beyond(LARGEST_SCREEN) => {
                 Err(Failure::Bad(format!("a board of {} would fill the screen; use --format list", title)))
             }
-            Some(Format::Svg) if rows.saturating_mul(columns) > LARGEST_PICTURE => Err(Failure::Bad(format!(
-                "a picture of {} is too large to look at; use --format list",
-                title
-            ))),
+            Some(Format::Svg) if rows.saturating_mul(columns) > LARGEST_PICTURE => {
+                Err(Failure::Bad(format!("a picture of {} is too large to look at; use --format list", title)))
+            }
             Some(Format::Board) if rows.saturating_mul(columns) > LARGEST_FILE => {
                 Err(Failure::Bad(format!("a board of {} is too large to write; use --format list", title)))
             }

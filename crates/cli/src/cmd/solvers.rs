@@ -44,7 +44,12 @@ fn table(puzzle: &Entry) -> String {
         let can: Vec<&str> = solver.can.iter().map(|ability| ability.name()).collect();
         let largest = thousands(solver.largest.into());
         let twin = solver.twin.as_deref().unwrap_or("–");
-        text += &format!("  {:<12} {:<32} {largest:>13}  {twin:<7} {}\n", solver.name, can.join(" "), english(&solver.idea));
+        text += &format!(
+            "  {:<12} {:<32} {largest:>13}  {twin:<7} {}\n",
+            solver.name,
+            can.join(" "),
+            english(&solver.idea)
+        );
     }
     text
 }

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use backtrail::{Address, Event, Limit, Monitor, Progress, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use registry::{Ability, Registry, Stepper, Wish};
-use words::english;
 use render::tree::{self, Fold, Picture, Tree, View};
+use words::english;
 
 use crate::args::{OutputArgs, instance};
 use crate::exit::{End, Failure, note};
@@ -63,7 +63,11 @@ enum Format {
 }
 
 pub(super) fn command(registry: &Registry) -> Command {
-    instance::per_puzzle(registry, Command::new("tree").about("Draw the decision tree of a search"), TreeArgs::augment_args)
+    instance::per_puzzle(
+        registry,
+        Command::new("tree").about("Draw the decision tree of a search"),
+        TreeArgs::augment_args,
+    )
 }
 
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {

@@ -8,8 +8,8 @@ use backtrail::{Address, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use registry::player::Player;
 use registry::{Ability, Registry, Wish};
-use words::english;
 use watch::{Options, Speed};
+use words::english;
 
 use crate::args::instance;
 use crate::exit::{End, Failure};

@@ -27,9 +27,9 @@ mod counts;
 
 use super::dense::Dense;
 use super::effort::Effort;
-use registry::random::Random;
 use clashing::Clashing;
 use counts::Counts;
+use registry::random::Random;
 
 /// A search that can be interrupted and goes on where it was.
 pub(super) struct Tabu<'a> {

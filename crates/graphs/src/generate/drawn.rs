@@ -2,8 +2,8 @@
 
 use std::f64::consts::TAU;
 
-use registry::board::Place;
 use crate::graph::{Graph, Names};
+use registry::board::Place;
 
 /// Nobody draws more vertices than this.
 const DRAWABLE: u32 = 10_000;

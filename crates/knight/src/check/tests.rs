@@ -113,7 +113,10 @@ fn a_list_names_its_first_wrong_step() {
 fn a_tour_that_is_not_over_is_legal_so_far() {
     for text in ["1 . .\n. # 2\n3 0 -", "1,_,·\n0,X,2\n3,-,."] {
         let verdict = knight(text);
-        assert_eq!(words::english(&verdict.summary), "3×3 with 1 hole: 3 of 8 squares, legal so far, 5 not visited (the first 0,1)");
+        assert_eq!(
+            words::english(&verdict.summary),
+            "3×3 with 1 hole: 3 of 8 squares, legal so far, 5 not visited (the first 0,1)"
+        );
         assert!(verdict.is_legal() && !verdict.complete);
     }
     let verdict = check("0,0 2,1 0,2", Some(&Board::new(3, 4)), Leaper::KNIGHT, true).unwrap();

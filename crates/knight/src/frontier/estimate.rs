@@ -16,8 +16,8 @@ use super::codes::Reader;
 use super::degrees::{self, Blocks};
 use super::matching::count;
 use super::plan::{Plan, Step};
-use registry::{Question, Request};
 use registry::Counting;
+use registry::{Question, Request};
 
 /// What a count will take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

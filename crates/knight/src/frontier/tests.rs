@@ -7,8 +7,8 @@ use proptest::prelude::*;
 use super::super::board::Board;
 use super::super::leaper::Leaper;
 use super::*;
-use registry::Question;
 use backtrail::{Limit, Search};
+use registry::Question;
 
 /// How many a plain walk finds.
 fn walked(tours: &Tours) -> u128 {
@@ -152,7 +152,11 @@ fn counts_past_64_bits_are_exact_and_past_128_a_part() {
     assert!(wazir_loops(90) > Some(1 << 110));
     for columns in [100, 200, 500] {
         let outcome = wazir(columns);
-        assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Largest), u128::MAX.into()), "4×{columns}");
+        assert_eq!(
+            (outcome.status, outcome.solutions),
+            (Status::Stopped(Limit::Largest), u128::MAX.into()),
+            "4×{columns}"
+        );
     }
 }
 

@@ -31,10 +31,10 @@ macro_rules! in_word {
 }
 
 /// The most free squares. It goes a square deeper with each call, and on wider boards the states are too much for a stack.
-pub(in crate) const LARGEST: u32 = u128::BITS;
+pub(crate) const LARGEST: u32 = u128::BITS;
 
 /// Counts tours of at most [`LARGEST`] free squares.
-pub(in crate) fn count(tours: &Tours, request: &Request) -> Outcome {
+pub(crate) fn count(tours: &Tours, request: &Request) -> Outcome {
     // A part may have more tours than are asked for.
     if request.limits.solutions.is_some() || !has_parts(tours, TOLD) {
         return in_word!(tours, W => registry::walk(Pruned::<W>::new(tours), request, &mut registry::skip));
@@ -51,7 +51,7 @@ fn has_parts(tours: &Tours, told: usize) -> bool {
 }
 
 /// The same in units: tours that begin alike, with as many squares as the depth says.
-pub(in crate) fn units(tours: &Tours, depth: Option<usize>) -> Box<dyn Units> {
+pub(crate) fn units(tours: &Tours, depth: Option<usize>) -> Box<dyn Units> {
     let told = depth.unwrap_or(TOLD).max(1);
     in_word!(tours, W => if has_parts(tours, told) {
         let (graph, parts) = parts::<W>(tours, told);
@@ -177,7 +177,8 @@ impl<W: Word> Units for Parts<W> {
                 let part = &self.parts[unit.number()];
                 endings.part += 1;
                 let near = &self.graph.near;
-                let mut counter = Counter { near, unit, endings: &mut endings, single: part.single, visits: 0, stopped: false };
+                let mut counter =
+                    Counter { near, unit, endings: &mut endings, single: part.single, visits: 0, stopped: false };
                 let ways = u128::from(counter.part(part)) * part.weight;
                 let Counter { mut unit, visits, stopped, .. } = counter;
                 unit.add(ways, Some(visits), if stopped { 0.0 } else { 1.0 });

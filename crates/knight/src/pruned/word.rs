@@ -133,4 +133,4 @@ macro_rules! in_words {
     }};
 }
 
-pub(in crate) use in_words;
+pub(crate) use in_words;

@@ -90,7 +90,9 @@ impl BadBoard {
             BadBoard::NotASize(ref word) => text!("knight-not-a-board", word = &**word),
             BadBoard::NoSquares(ref size) => text!("knight-no-squares", size = &**size),
             BadBoard::Negative(ref size) => text!("knight-negative", size = &**size),
-            BadBoard::TooLarge(ref size) => text!("knight-too-large", size = &**size, most = Board::LARGEST / 1_000_000),
+            BadBoard::TooLarge(ref size) => {
+                text!("knight-too-large", size = &**size, most = Board::LARGEST / 1_000_000)
+            }
             BadBoard::UnknownSign { sign, .. } => text!("knight-unknown-sign", sign = sign),
             BadBoard::Ragged { squares, first, .. } => text!("knight-ragged", squares = squares, first = first),
             BadBoard::BlankInside { .. } => text!("knight-blank-inside"),

@@ -11,8 +11,8 @@ pub use layout::{Point, place};
 use palette::{Paint, paint};
 use svg::{Drawing, NAMES};
 
-use registry::player::Made;
 use registry::Mark;
+use registry::player::Made;
 
 use super::{CORNER, Drawn, SIDE, Spot, sign};
 use crate::shape::{Anchor, Layer, Shape};

@@ -136,8 +136,8 @@ fn lines(grid: &registry::board::Grid<'_>, thick: bool, (left, top): (f64, f64),
 mod tests {
     use crate::snapshot;
     use crate::solution::{Look, draw};
-    use sudoku::{Filled, Grid, Shape, solve_plain};
     use std::sync::Arc;
+    use sudoku::{Filled, Grid, Shape, solve_plain};
 
     /// A puzzle of this shape, and how it is completed: each row is the one above, shifted.
     fn filled(shape: Shape) -> Filled {

@@ -3,8 +3,8 @@
 pub(crate) mod svg;
 pub(crate) mod text;
 
-use registry::player::Made;
 use registry::Mark;
+use registry::player::Made;
 
 use super::ground::Ground;
 use super::squares::EDGE;

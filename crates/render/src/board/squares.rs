@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 use std::fmt::{self, Write};
 
-use registry::player::Made;
 use registry::board::Standing;
+use registry::player::Made;
 
 use super::ground::Ground;
 use super::{Drawn, Spot, sign};

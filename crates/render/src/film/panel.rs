@@ -1,8 +1,8 @@
 //! What stands beside the board: what happened and why, the path, the counters.
 
 use backtrail::Event;
-use registry::player::{Made, Player, Refused};
 use registry::Board;
+use registry::player::{Made, Player, Refused};
 
 use super::WIDE;
 use crate::numbers::thousands;

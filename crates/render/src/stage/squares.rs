@@ -1,7 +1,7 @@
 //! Boards of rows and columns: queens, tours, grids. Rows and columns bear the numbers by which reasons call them.
 
-use registry::board::{Kind, Regions};
 use registry::Board;
+use registry::board::{Kind, Regions};
 
 use super::canvas::Canvas;
 use super::standing::{Standing, focus};

@@ -106,10 +106,10 @@ impl Cycles {
 #[cfg(test)]
 mod tests {
     use super::Cycles;
-    use registry::random::Random;
     use crate::generate::fill::Fill;
     use crate::generate::tests::count;
     use crate::{Grid, Shape};
+    use registry::random::Random;
 
     #[test]
     fn a_grid_without_the_clues_of_a_cycle_has_another_solution() {

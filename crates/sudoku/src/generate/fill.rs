@@ -11,8 +11,8 @@
 //! starts at, as no part but the whole closes in itself.
 
 use super::swaps::Places;
-use registry::random::Random;
 use crate::Shape;
+use registry::random::Random;
 
 /// The most values that the search is used for.
 const SEARCHED: usize = 12;
@@ -191,9 +191,9 @@ mod tests {
     use std::collections::HashSet;
 
     use super::{Fill, pattern};
-    use registry::random::Random;
     use crate::generate::tests::is_solution;
     use crate::{Grid, Shape};
+    use registry::random::Random;
 
     #[test]
     fn grids_of_every_shape_are_filled() {

@@ -181,10 +181,10 @@ impl Places {
 #[cfg(test)]
 mod tests {
     use super::Places;
-    use registry::random::Random;
     use crate::generate::fill::pattern;
     use crate::generate::tests::is_solution;
     use crate::{Grid, Shape};
+    use registry::random::Random;
 
     #[test]
     fn every_exchange_leaves_a_full_grid_and_undoes_itself() {

@@ -46,7 +46,8 @@ impl Locked {
     pub(super) fn text(&self, marks: &Marks) -> Text {
         let ((from, from_number), (to, to_number)) = (marks.house(self.from).named(), marks.house(self.to).named());
         text!("sudoku-step-locked", value = marks.symbol(self.bit), from = from, to = to)
-            .with("from-number", from_number).with("to-number", to_number)
+            .with("from-number", from_number)
+            .with("to-number", to_number)
     }
 
     pub(super) fn because(&self, marks: &Marks) -> Vec<usize> {

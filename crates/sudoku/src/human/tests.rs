@@ -1,7 +1,7 @@
 //! Every step agrees with the solution; every technique is seen at work; ratings are what an independent loop says.
 
-use proptest::prelude::*;
 use ::words::english;
+use proptest::prelude::*;
 
 use super::{Difficulty, End, Human, Technique, rate, solve};
 use crate::sample::{Dice, full, holes, puzzle, shuffle, singles};

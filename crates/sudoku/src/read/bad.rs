@@ -166,7 +166,8 @@ fn count(cells: usize, shape: Option<Shape>) -> Text {
     if let Some(shape) = shape {
         let needed = shape.cells();
         return text!("sudoku-cells-of-boxes", shape = shape.to_string(), needed = needed)
-            .with("cells", cells).with("off", off(needed));
+            .with("cells", cells)
+            .with("off", off(needed));
     }
     let largest = Shape::LARGEST;
     if cells > largest * largest {

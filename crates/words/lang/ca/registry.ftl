@@ -39,3 +39,4 @@ registry-node-not-offered = no hi ha cap node { $node }: { $offered ->
 registry-node-refused = no hi ha cap node { $node }: la seva tria { $place } a la profunditat { $depth } es rebutja
 registry-node-below-solution = no hi ha cap node { $node }: a la profunditat { $depth } hi ha una solució, i a sota no hi ha res
 registry-node-outside = el node { $node } no és sota { $under }
+registry-flag-why = { $flag }: { $why }

@@ -39,3 +39,4 @@ registry-node-not-offered = there is no node { $node }: { $offered ->
 registry-node-refused = there is no node { $node }: its choice { $place } at depth { $depth } is refused
 registry-node-below-solution = there is no node { $node }: at depth { $depth } is a solution, and nothing is below one
 registry-node-outside = the node { $node } is not under { $under }
+registry-flag-why = { $flag }: { $why }

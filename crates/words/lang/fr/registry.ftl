@@ -39,3 +39,4 @@ registry-node-not-offered = il n’y a pas de nœud { $node } : { $offered ->
 registry-node-refused = il n’y a pas de nœud { $node } : son choix { $place } à la profondeur { $depth } est refusé
 registry-node-below-solution = il n’y a pas de nœud { $node } : à la profondeur { $depth } se trouve une solution, et rien n’est au-dessous
 registry-node-outside = le nœud { $node } n’est pas sous { $under }
+registry-flag-why = { $flag } : { $why }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use backtrail::text;
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use registry::{Collection, Entry, Flags, Question, Reply, Census, Worker};
+use registry::{Census, Collection, Entry, Flags, Question, Reply, Worker};
 use render::numbers::thousands;
 use words::english;
 

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use backtrail::{Limits, Status};
-use registry::{Case, Collection, Entry, Error, Exact, Solvability, Flags, Piece, Plan, Question, Request, Solution, Census, Worker};
+use registry::{
+    Case, Census, Collection, Entry, Error, Exact, Flags, Piece, Plan, Question, Request, Solution, Solvability, Worker,
+};
 use serde::Serialize;
 
 use super::SolveArgs;

@@ -85,8 +85,8 @@ fn sunflower(i: usize) -> Point {
 #[cfg(test)]
 mod tests {
     use coloring::{Colored, Graph, generate};
-    use registry::board::Kind;
     use registry::Solution;
+    use registry::board::Kind;
 
     use super::{Point, components, place};
 
