@@ -6,11 +6,13 @@ mod completions;
 mod explain;
 mod man;
 mod profile;
+#[cfg(feature = "serve")]
 mod serve;
 mod solve;
 mod solvers;
 mod tool;
 mod tree;
+#[cfg(feature = "watch")]
 mod watch;
 
 use clap::{ArgMatches, Command};
@@ -49,11 +51,21 @@ pub(crate) fn command(registry: &Registry) -> Command {
         .subcommand(explain::command(registry))
         .subcommand(profile::command(registry))
         .subcommand(tree::command(registry))
-        .subcommand(watch::command(registry))
-        .subcommand(serve::command())
+        .subcommands(optional(registry))
         .subcommand(solvers::command())
         .subcommand(completions::command())
         .subcommand(man::command())
+}
+
+/// Commands that a build may leave out.
+fn optional(registry: &Registry) -> Vec<Command> {
+    let _ = registry;
+    vec![
+        #[cfg(feature = "watch")]
+        watch::command(registry),
+        #[cfg(feature = "serve")]
+        serve::command(),
+    ]
 }
 
 /// Hands over to the command that was given.
@@ -65,7 +77,9 @@ pub(crate) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
         "explain" => explain::run(registry, words),
         "profile" => profile::run(registry, words),
         "tree" => tree::run(registry, words),
+        #[cfg(feature = "watch")]
         "watch" => watch::run(registry, words),
+        #[cfg(feature = "serve")]
         "serve" => serve::run(registry, words),
         "solvers" => solvers::run(registry, words),
         "completions" => completions::run(registry, words),

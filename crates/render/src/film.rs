@@ -7,11 +7,13 @@
 //! numbers or digits have dots; a graph of more than 4,000 edges is drawn without them, and of more than 2,000 vertices only
 //! those with a colour are drawn.
 
+#[cfg(feature = "film")]
 mod gif;
 mod panel;
 mod svg;
 mod trail;
 
+#[cfg(feature = "film")]
 pub use gif::gif;
 pub use svg::svg;
 

@@ -69,6 +69,16 @@ pub(crate) async fn film(State(house): State<Arc<House>>, Asked(asking): Asked<A
     made.await?
 }
 
+#[cfg(feature = "film")]
+fn gif(film: &film::Film) -> Result<Vec<u8>, Refusal> {
+    Ok(film::gif(film))
+}
+
+#[cfg(not(feature = "film"))]
+fn gif(_: &film::Film) -> Result<Vec<u8>, Refusal> {
+    Err(Refusal::unclear("this build makes no GIFs, since it lacks the feature 'film'"))
+}
+
 impl Asking {
     fn script(&self, house: &House) -> Result<Script, Refusal> {
         let usual = Script::default();
@@ -110,7 +120,7 @@ impl Asking {
         };
         let film = film::record(&mut player, &case.board(), &title, script);
         let (kind, extension, file) = match self.format {
-            Format::Gif => ("image/gif", "gif", film::gif(&film)),
+            Format::Gif => ("image/gif", "gif", gif(&film)?),
             Format::Svg => ("image/svg+xml", "svg", film::svg(&film).into_bytes()),
         };
         let name = format!("attachment; filename=\"{}-{}.{extension}\"", self.given.puzzle, solver.name);

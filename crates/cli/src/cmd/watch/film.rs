@@ -50,6 +50,16 @@ pub(super) fn size(word: &str) -> Result<(u16, u16), String> {
     }
 }
 
+#[cfg(feature = "film")]
+fn gif(film: &film::Film) -> Result<Vec<u8>, Failure> {
+    Ok(film::gif(film))
+}
+
+#[cfg(not(feature = "film"))]
+fn gif(_: &film::Film) -> Result<Vec<u8>, Failure> {
+    Err(Failure::Bad("this build makes no GIFs, since it lacks the feature 'film'; use .svg or .cast".into()))
+}
+
 /// Records, writes, and says what was written.
 pub(super) fn record(
     file: &str,
@@ -77,7 +87,7 @@ pub(super) fn record(
             let script = film::Script { steps: args.steps, from: args.step, speed, pause: PAUSE, question };
             let mut player = player;
             let film = film::record(&mut player, stage, title, &script);
-            let bytes = if kind == Kind::Gif { film::gif(&film) } else { film::svg(&film).into_bytes() };
+            let bytes = if kind == Kind::Gif { gif(&film)? } else { film::svg(&film).into_bytes() };
             (bytes, film.durations().len() as u64, film.duration().as_secs_f64())
         }
     };
