@@ -1,6 +1,6 @@
 //! Collections of any length: read in pieces of whole lines, answered by several workers, written in the order of the lines.
 //!
-//! Piece i goes to worker i mod w, and the answers are taken from the workers in turn: so the order needs no sorting, and
+//! Chunk i goes to worker i mod w, and the answers are taken from the workers in turn: so the order needs no sorting, and
 //! because every channel has room for a few pieces only, memory does not grow with the input. All threads but the caller's
 //! are left to themselves when it stops: one of them may be waiting for a line that nobody will type.
 
@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use registry::{Census, Piece, Worker};
+use registry::{Census, Chunk, Worker};
 
 use crate::exit::Failure;
 use crate::input::Stream;
@@ -122,7 +122,7 @@ fn work(
     for job in jobs {
         let answered = job.map(|Job { text, line }| {
             let mut parcel = Parcel { out: spare.take(), spare, answers };
-            let tally = worker.answer(Piece { text: &text, line }, &mut parcel, &**stop);
+            let tally = worker.answer(Chunk { text: &text, line }, &mut parcel, &**stop);
             let length = text.len() as u64;
             spare.give(text);
             Answered { out: parcel.out, end: Some((tally, length)) }

@@ -45,7 +45,8 @@ fn every_line_is_described() {
 
 #[test]
 fn a_count_beyond_a_number_is_a_string() {
-    let said = Command::new(env!("CARGO_BIN_EXE_backtrail")).args("color cycle:1000 -k 4 --count --json".split(' ')).output();
+    let said =
+        Command::new(env!("CARGO_BIN_EXE_backtrail")).args("color cycle:1000 -k 4 --count --json".split(' ')).output();
     let outcome: Value = serde_json::from_slice(&said.unwrap().stdout).unwrap();
     // (k − 1)^n + (k − 1) for an even cycle: 478 digits.
     let digits = outcome["solutions"].as_str().expect("a string");

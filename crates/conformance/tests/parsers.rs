@@ -2,7 +2,7 @@
 
 use backtrail::{Address, Path};
 use proptest::prelude::*;
-use queens::{Board, LARGEST, NQueens, Placement, Queens, Square};
+use queens::{LARGEST, NQueens, PlacedQueens, Placement, Queens, Square};
 use registry::{Bounds, Flags, Puzzle};
 use sudoku::read::{BadGrid, Layout, layout, nine, read_all, read_line, read_one};
 use sudoku::{Grid, Shape, check, write};
@@ -146,7 +146,7 @@ proptest! {
         text in text("[0-9QqXx.·♕_,\\-\\[\\] |\n]{0,40}"),
         size in proptest::option::of(prop_oneof![0..10u32, any::<u32>()]),
     ) {
-        if let Ok(board) = Board::parse(&text, size) {
+        if let Ok(board) = PlacedQueens::parse(&text, size) {
             prop_assert!(size.is_none_or(|size| size == board.size()));
             prop_assert!(board.queens().iter().all(|queen| queen.row < board.size() && queen.column < board.size()));
             prop_assert!(board.queens().is_sorted());
@@ -158,7 +158,7 @@ proptest! {
     #[test]
     fn any_text_can_be_checked_without_panic(text in any::<String>(), size in any::<String>()) {
         let mut flags = Flags::default();
-        prop_assert_eq!(NQueens.check(&text, &flags, &Bounds::NONE).is_err(), Board::parse(&text, None).is_err());
+        prop_assert_eq!(NQueens.check(&text, &flags, &Bounds::NONE).is_err(), PlacedQueens::parse(&text, None).is_err());
         flags.give("size", Some(&size));
         prop_assert!(Queens::parse(&size).is_ok() || NQueens.check(&text, &flags, &Bounds::NONE).is_err());
     }
@@ -185,10 +185,10 @@ proptest! {
 
     #[test]
     fn a_placement_that_is_printed_is_read_back(rows in (1..40u32).prop_flat_map(permutation)) {
-        let board = Board::parse(&Placement::new(rows.clone()).to_string(), None).unwrap();
+        let board = PlacedQueens::parse(&Placement::new(rows.clone()).to_string(), None).unwrap();
         let squares: Vec<Square> =
             rows.iter().enumerate().map(|(column, &row)| Square { column: column as u32, row }).collect();
-        prop_assert_eq!(board, Board::new(rows.len() as u32, squares));
+        prop_assert_eq!(board, PlacedQueens::new(rows.len() as u32, squares));
     }
 
     #[test]
@@ -197,7 +197,7 @@ proptest! {
         let line = |row| (0..n).map(|column| if rows[column as usize] == row { &*sign } else { "." }).collect::<Vec<_>>();
         let picture: Vec<String> = (0..n).map(|row| line(row).join(" ")).collect();
         let list = Placement::new(rows.clone()).to_string();
-        prop_assert_eq!(Board::parse(&picture.join("\n"), Some(n)), Board::parse(&list, Some(n)));
+        prop_assert_eq!(PlacedQueens::parse(&picture.join("\n"), Some(n)), PlacedQueens::parse(&list, Some(n)));
     }
 
     #[test]
@@ -219,22 +219,22 @@ proptest! {
 
 #[test]
 fn the_checker_sees_what_is_wrong_with_boards_that_were_printed_wrong() {
-    let conflicts = |text: &str| Board::parse(text, None).unwrap().conflicts(100).1;
+    let conflicts = |text: &str| PlacedQueens::parse(text, None).unwrap().conflicts(100).1;
     assert_eq!(conflicts("7,3,0,2,5,1,6,4"), 0, "legal, though a text draws it with two queens in a column");
     assert!(conflicts("1,2,0,3") > 0 && conflicts("2,0,1,3") > 0, "given as solutions of four queens");
 }
 
 #[test]
 fn a_board_of_one_square_is_read_from_its_picture() {
-    let full = Ok(Board::new(1, vec![Square { column: 0, row: 0 }]));
+    let full = Ok(PlacedQueens::new(1, vec![Square { column: 0, row: 0 }]));
     for sign in ["Q", "♕", "♛"] {
-        assert_eq!(Board::parse(sign, None), full, "{sign}");
+        assert_eq!(PlacedQueens::parse(sign, None), full, "{sign}");
     }
     for sign in ["Q", "♕", "♛", "*", "X", "0"] {
-        assert_eq!(Board::parse(sign, Some(1)), full, "{sign}");
+        assert_eq!(PlacedQueens::parse(sign, Some(1)), full, "{sign}");
     }
     for sign in ["-", ".", "·"] {
-        assert_eq!(Board::parse(sign, Some(1)), Ok(Board::new(1, vec![])), "{sign}");
+        assert_eq!(PlacedQueens::parse(sign, Some(1)), Ok(PlacedQueens::new(1, vec![])), "{sign}");
     }
-    assert!(Board::parse("x", None).is_err());
+    assert!(PlacedQueens::parse("x", None).is_err());
 }

@@ -4,13 +4,13 @@ use std::collections::HashSet;
 
 use backtrail::{Problem, Search};
 use proptest::prelude::*;
-use queens::{Bits, Board, Distinct, Marks, Mirror, Placement, Scan, Square, construct};
+use queens::{Bits, Distinct, Marks, Mirror, PlacedQueens, Placement, Scan, Square, construct};
 
 /// Counts conflicts with the checker, which shares no code with any solver.
 fn conflicts(placement: &Placement) -> u64 {
     let queens = placement.rows().iter().enumerate();
     let squares = queens.map(|(column, &row)| Square { column: column as u32, row }).collect();
-    Board::new(placement.rows().len() as u32, squares).conflicts(1).1
+    PlacedQueens::new(placement.rows().len() as u32, squares).conflicts(1).1
 }
 
 /// The eight images of a board under rotation and reflection, by turning squares one by one.

@@ -12,7 +12,7 @@ use backtrail::{Text, text};
 
 use super::board::{Board, Square};
 use super::leaper::Leaper;
-use brought::{Brought, HOLE};
+use brought::{GivenTour, HOLE};
 use registry::Verdict;
 
 /// The most conflicts that a verdict names.
@@ -37,8 +37,8 @@ const NAMED: usize = 100;
 /// # Ok::<(), knight::BadTour>(())
 /// ```
 pub fn check(text: &str, board: Option<&Board>, piece: Leaper, closed: bool) -> Result<Verdict, BadTour> {
-    let mut checker = match Brought::read(text, board)? {
-        Brought::Numbers { rows, columns, numbers } => {
+    let mut checker = match GivenTour::read(text, board)? {
+        GivenTour::Numbers { rows, columns, numbers } => {
             let board = board.filter(|board| board.has_holes()).cloned().unwrap_or_else(|| {
                 let holes = numbers.iter().map(|&number| number == HOLE).collect();
                 Board::new(rows, columns).with_holes(holes)
@@ -47,7 +47,7 @@ pub fn check(text: &str, board: Option<&Board>, piece: Leaper, closed: bool) -> 
             checker.numbers(&numbers);
             checker
         }
-        Brought::Squares { rows, columns, squares } => {
+        GivenTour::Squares { rows, columns, squares } => {
             let board = board.cloned().unwrap_or_else(|| Board::new(rows, columns));
             let mut checker = Checker::new(board, piece);
             checker.squares(&squares);

@@ -9,7 +9,7 @@ use super::LARGEST;
 
 /// Queens anywhere on a board, legal or not, complete or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board {
+pub struct PlacedQueens {
     size: u32,
     queens: Vec<Square>,
 }
@@ -34,7 +34,7 @@ impl Square {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conflict {
     /// The line that they share.
-    pub line: Line,
+    pub line: AttackLine,
     /// The queen further left, or further up in the same column.
     pub first: Square,
     /// The other one.
@@ -43,7 +43,7 @@ pub struct Conflict {
 
 /// A line along which queens attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum AttackLine {
     /// A column.
     Column,
     /// A row.
@@ -59,10 +59,12 @@ impl Conflict {
     pub fn text(&self) -> Text {
         let Conflict { line, first, second } = self;
         match line {
-            Line::Column => text!("queens-conflict-column", column = first.column, one = first.row, other = second.row),
-            Line::Row => text!("queens-conflict-row", row = first.row, one = first.column, other = second.column),
-            Line::Rising => text!("queens-conflict-rising", one = first.text(), other = second.text()),
-            Line::Falling => text!("queens-conflict-falling", one = first.text(), other = second.text()),
+            AttackLine::Column => {
+                text!("queens-conflict-column", column = first.column, one = first.row, other = second.row)
+            }
+            AttackLine::Row => text!("queens-conflict-row", row = first.row, one = first.column, other = second.column),
+            AttackLine::Rising => text!("queens-conflict-rising", one = first.text(), other = second.text()),
+            AttackLine::Falling => text!("queens-conflict-falling", one = first.text(), other = second.text()),
         }
     }
 }
@@ -155,7 +157,7 @@ impl BadPlacement {
     }
 }
 
-impl Board {
+impl PlacedQueens {
     /// Reads a list of rows such as `7,3,0,2,5,1,6,4`, with `-`, `.`, `·` or −1 for an empty column, or a picture of the board, one
     /// line for each row.
     ///
@@ -166,7 +168,7 @@ impl Board {
     /// If the text is neither, or does not fit the board; the message says where.
     ///
     /// ```
-    /// use queens::Board;
+    /// use queens::PlacedQueens;
     /// let board = Board::parse("7,3,0,2,5,1,6,4", None).unwrap();
     /// assert_eq!(board.conflicts(10).1, 0);
     /// let board = Board::parse("Q . \n Q .", None).unwrap(); // two in one column
@@ -184,9 +186,9 @@ impl Board {
             sign => size == Some(1) && sign.chars().count() == 1 && sign != "0",
         };
         if lines.len() > 1 || one_square {
-            return Board::parse_picture(&lines, size);
+            return PlacedQueens::parse_picture(&lines, size);
         }
-        Board::parse_list(lines[0], size)
+        PlacedQueens::parse_list(lines[0], size)
     }
 
     fn parse_list(list: &str, size: Option<u32>) -> Result<Self, BadPlacement> {
@@ -215,7 +217,7 @@ impl Board {
             }
             queens.push(Square { column: column as u32, row: row as u32 });
         }
-        Ok(Board { size, queens })
+        Ok(PlacedQueens { size, queens })
     }
 
     fn parse_picture(lines: &[&str], size: Option<u32>) -> Result<Self, BadPlacement> {
@@ -244,14 +246,14 @@ impl Board {
             }
         }
         queens.sort_unstable();
-        Ok(Board { size: lines.len() as u32, queens })
+        Ok(PlacedQueens { size: lines.len() as u32, queens })
     }
 
     /// A board with these queens.
     pub fn new(size: u32, queens: Vec<Square>) -> Self {
         let mut queens = queens;
         queens.sort_unstable();
-        Board { size, queens }
+        PlacedQueens { size, queens }
     }
 
     /// Rows, and columns.
@@ -268,14 +270,14 @@ impl Board {
     pub fn conflicts(&self, most: usize) -> (Vec<Conflict>, u64) {
         let mut named = Vec::new();
         let mut total = 0;
-        for line in [Line::Column, Line::Row, Line::Rising, Line::Falling] {
+        for line in [AttackLine::Column, AttackLine::Row, AttackLine::Rising, AttackLine::Falling] {
             let key = |square: &Square| {
                 let (column, row) = (i64::from(square.column), i64::from(square.row));
                 match line {
-                    Line::Column => column,
-                    Line::Row => row,
-                    Line::Rising => row + column,
-                    Line::Falling => row - column,
+                    AttackLine::Column => column,
+                    AttackLine::Row => row,
+                    AttackLine::Rising => row + column,
+                    AttackLine::Falling => row - column,
                 }
             };
             // Sorted by line, the queens of one line stand together, and stay ordered by column and row.

@@ -55,7 +55,7 @@ use lanes::{Isa, Kernel, Simd, dispatch};
 use registry::{Counting, Question, Queue, Request, SharedTables, Units, walk_units};
 
 use super::bits::Bits;
-use board::{Board, Join};
+use board::{CutBoard, Join};
 use measure::Measure;
 use tables::Tables;
 use worker::Worker;
@@ -87,7 +87,7 @@ fn units_with(isa: Isa, n: u32, depth: Option<usize>) -> Box<dyn Units> {
     }
     assert!(n <= LARGEST, "halves goes up to {LARGEST}, not {n}");
     let boards = board::boards(n);
-    let joins: Vec<u64> = boards.iter().map(Board::join_count).collect();
+    let joins: Vec<u64> = boards.iter().map(CutBoard::join_count).collect();
     let size = (joins.iter().sum::<u64>() / MOST_UNITS).max(LEAST_JOINS) as usize;
     let mut first = 0;
     let boards = boards.into_iter().zip(joins).map(|(board, joins)| {
@@ -203,7 +203,7 @@ struct ColumnSets {
 
 /// A board, how many column sets it has, and the units that they are.
 struct BoardUnits {
-    board: Board,
+    board: CutBoard,
     joins: usize,
     units: Range<usize>,
 }

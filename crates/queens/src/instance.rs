@@ -11,7 +11,7 @@ use registry::{
     Operand, Outcome, Puzzle, Request, SharedTables, Solver, Space, Units, Verdict, Wish, memory,
 };
 
-use super::check::{Board, Conflict};
+use super::check::{Conflict, PlacedQueens};
 use super::{COMPLETING, LARGEST, construct, halves, placement, solvers, symmetric};
 
 /// N queens.
@@ -95,7 +95,7 @@ impl Queens {
 
     /// Reads the queens that stand from the start on a board of this size.
     fn placed(list: &str, n: u32) -> Result<Arc<[Option<u32>]>, Error> {
-        let board = Board::parse(list, Some(n))?;
+        let board = PlacedQueens::parse(list, Some(n))?;
         if let [conflict, ..] = board.conflicts(1).0[..] {
             return Err(Error::new("bad-placement", text!("queens-place-conflict", conflict = conflict.text())));
         }
@@ -180,7 +180,7 @@ impl Puzzle for NQueens {
 
     fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
         let size = flags.value("size").map(|word| Queens::within(word, bounds)).transpose()?;
-        let board = Board::parse(text, size)?;
+        let board = PlacedQueens::parse(text, size)?;
         let (conflicts, total) = board.conflicts(100);
         let (size, queens) = (board.size(), board.queens().len());
         let complete = queens as u64 >= u64::from(size);

@@ -22,7 +22,7 @@ mod symmetric;
 
 pub use bits::{Bits, Row, RowSet};
 pub use brute::Brute;
-pub use check::{BadPlacement, Board, Conflict, Line, Square};
+pub use check::{AttackLine, BadPlacement, Conflict, PlacedQueens, Square};
 pub use construct::construct;
 pub use distinct::Distinct;
 pub use grid::Grid;

@@ -153,7 +153,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{Bits, Board, Grid, Marks, Permutation, Scan, Square};
+    use crate::{Bits, Grid, Marks, Permutation, PlacedQueens, Scan, Square};
 
     /// The completions of a placement, with how many nodes were entered.
     fn completed<P: ByColumn + Clone>(empty: P, given: &[Option<u32>]) -> (Vec<Vec<u32>>, Option<u64>) {
@@ -172,7 +172,7 @@ mod tests {
                 given[(column % n) as usize] = Some(row % n);
             }
             let squares = given.iter().zip(0..).filter_map(|(row, column)| Some(Square { column, row: (*row)? }));
-            prop_assume!(Board::new(n, squares.collect()).conflicts(1).1 == 0);
+            prop_assume!(PlacedQueens::new(n, squares.collect()).conflicts(1).1 == 0);
             let fits = |rows: &[u32]| given.iter().zip(rows).all(|(given, row)| given.is_none_or(|given| given == *row));
             let all: Vec<Vec<u32>> = Search::new(Scan::new(n)).all().map(|placement| placement.rows().to_vec()).collect();
             let expected: Vec<Vec<u32>> = all.into_iter().filter(|rows| fits(rows)).collect();

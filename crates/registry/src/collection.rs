@@ -46,7 +46,7 @@ pub enum Reply {
 
 /// Whole lines of a collection.
 #[derive(Clone, Copy, Debug)]
-pub struct Piece<'a> {
+pub struct Chunk<'a> {
     /// The lines.
     pub text: &'a [u8],
     /// The number of the first one, from 1.
@@ -57,7 +57,7 @@ pub struct Piece<'a> {
 pub trait Worker: Send {
     /// Writes an answer for each instance, in order, and tells what became of them. Asks now and then whether to stop; then, and
     /// when nobody takes what it writes, only the instances that it has answered are told of.
-    fn answer(&mut self, piece: Piece<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Census;
+    fn answer(&mut self, piece: Chunk<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Census;
 }
 
 /// What became of one instance.

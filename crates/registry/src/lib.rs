@@ -43,7 +43,7 @@ pub mod random;
 
 pub use board::{Board, Mark, Net};
 pub use case::Case;
-pub use collection::{Census, Collection, Piece, Reply, Solvability, Worker};
+pub use collection::{Census, Chunk, Collection, Reply, Solvability, Worker};
 pub use count::Count;
 pub use counting::{Counting, Queue, Unit};
 pub use deadline::Deadline;

@@ -6,7 +6,7 @@ use super::bands::{self, Line};
 use super::quickest::Quickest;
 use super::read::{self, Layout};
 use super::{BadSudoku, Given, Grid, Shape, instance};
-use registry::{Census, Collection, Error, Flags, Instance, Piece, Reply, Solvability, Worker};
+use registry::{Census, Chunk, Collection, Error, Flags, Instance, Reply, Solvability, Worker};
 
 /// So many lines are enough to tell a collection.
 const SURE: usize = 40;
@@ -96,7 +96,7 @@ struct Waiting {
 }
 
 impl Worker for Quick {
-    fn answer(&mut self, piece: Piece<'_>, to: &mut dyn Write, stop: &dyn Fn() -> bool) -> Census {
+    fn answer(&mut self, piece: Chunk<'_>, to: &mut dyn Write, stop: &dyn Fn() -> bool) -> Census {
         let mut tally = Census::default();
         let mut answers = std::mem::take(&mut self.answers);
         let out = &mut answers;

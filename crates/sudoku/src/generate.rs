@@ -99,24 +99,24 @@ pub struct Made {
 
 /// Why there is no next puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum End {
+pub enum NoPuzzle {
     /// It was told to stop.
     Stopped,
     /// So many attempts in a row gave no puzzle that was wanted.
     NotFound(u64),
 }
 
-impl End {
+impl NoPuzzle {
     /// What is said of it.
     pub fn text(self) -> Text {
         match self {
-            End::Stopped => text!("sudoku-stopped"),
-            End::NotFound(attempts) => text!("sudoku-not-found", attempts = attempts),
+            NoPuzzle::Stopped => text!("sudoku-stopped"),
+            NoPuzzle::NotFound(attempts) => text!("sudoku-not-found", attempts = attempts),
         }
     }
 }
 
-show_in_english!(BadWish, End);
+show_in_english!(BadWish, NoPuzzle);
 
 /// Makes puzzles.
 pub struct Generator<'a> {
@@ -174,7 +174,12 @@ impl<'a> Generator<'a> {
     /// # Errors
     ///
     /// If `stop` says so, which is asked between the questions, or no puzzle was found.
-    pub fn next(&mut self, wanted: &dyn Fn(&Grid) -> bool, tries: u64, stop: &dyn Fn() -> bool) -> Result<Made, End> {
+    pub fn next(
+        &mut self,
+        wanted: &dyn Fn(&Grid) -> bool,
+        tries: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Made, NoPuzzle> {
         let mut tried = 0;
         loop {
             while let Some(made) = self.ready.pop_front() {
@@ -183,11 +188,11 @@ impl<'a> Generator<'a> {
                 }
             }
             if tried >= tries {
-                return Err(End::NotFound(tried));
+                return Err(NoPuzzle::NotFound(tried));
             }
             // Twice as many each time: the first puzzle comes soon, and later ends of blocks, with few in step, are rare.
             let attempts = self.next..self.next + self.block;
-            let made = self.attempts(attempts, stop).ok_or(End::Stopped)?;
+            let made = self.attempts(attempts, stop).ok_or(NoPuzzle::Stopped)?;
             self.ready.extend(made);
             (self.next, tried) = (self.next + self.block, tried + self.block);
             if self.group > 1 {
@@ -278,7 +283,7 @@ fn is_sum(clues: usize, orbits: &[Vec<usize>]) -> bool {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use super::{End, GAVE_UP, Generator, Made, Symmetry, Uniqueness, Wish};
+    use super::{GAVE_UP, Generator, Made, NoPuzzle, Symmetry, Uniqueness, Wish};
     use crate::{Grid, House, Shape};
 
     const NEVER: &dyn Fn() -> bool = &|| false;
@@ -453,8 +458,8 @@ pub(super) mod tests {
         let few = Wish { clues: Some(3), ..wish(2, 2) };
         let mut plain = plain;
         let mut generator = Generator::new(few, &mut plain).unwrap().group(10);
-        assert_eq!(generator.next(ANY, 25, NEVER), Err(End::NotFound(30)));
-        assert_eq!(generator.next(ANY, 25, &|| true), Err(End::Stopped));
+        assert_eq!(generator.next(ANY, 25, NEVER), Err(NoPuzzle::NotFound(30)));
+        assert_eq!(generator.next(ANY, 25, &|| true), Err(NoPuzzle::Stopped));
     }
 
     #[test]

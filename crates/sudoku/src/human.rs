@@ -55,7 +55,7 @@ pub struct Step {
 
 /// How far the steps carry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum HumanEnd {
     /// The grid is full.
     Solved,
     /// No step is left, and guessing would start.
@@ -82,7 +82,7 @@ pub struct Explanation {
     /// The grid as far as they carry.
     pub grid: Grid,
     /// How far that is.
-    pub end: End,
+    pub end: HumanEnd,
 }
 
 /// Solves a grid by human steps as far as they carry.
@@ -117,17 +117,17 @@ impl Human {
     }
 
     /// How it ended, once there is no step left.
-    pub fn end(&self) -> End {
+    pub fn end(&self) -> HumanEnd {
         if let Some(contradiction) = self.marks.contradiction() {
-            return End::Contradiction { why: say(&self.marks, contradiction) };
+            return HumanEnd::Contradiction { why: say(&self.marks, contradiction) };
         }
         let empty = (0..self.marks.shape().cells()).filter(|&cell| self.marks.candidates(cell) != 0);
         let Some(cell) = empty.min_by_key(|&cell| self.marks.candidates(cell).count_ones()) else {
-            return End::Solved;
+            return HumanEnd::Solved;
         };
         let values: Vec<_> = bits(self.marks.candidates(cell)).map(|bit| self.marks.symbol(bit)).collect();
         let sentence = text!("sudoku-stuck", cell = self.marks.shape().cell(cell), values = words::any(values));
-        End::Stuck { cell, candidates: self.candidates(cell), sentence }
+        HumanEnd::Stuck { cell, candidates: self.candidates(cell), sentence }
     }
 }
 

@@ -271,9 +271,9 @@ impl Instance for Given {
     fn explain(&self) -> Option<Explanation> {
         let human::Explanation { steps, grid, end } = human::solve(&self.puzzle);
         let (end, ending) = match end {
-            human::End::Solved => (text!("sudoku-solved"), Ending::Solved),
-            human::End::Contradiction { why } => (text!("sudoku-impossible", why = why), Ending::Impossible),
-            human::End::Stuck { sentence, .. } => match Quickest::default().kind(&self.puzzle) {
+            human::HumanEnd::Solved => (text!("sudoku-solved"), Ending::Solved),
+            human::HumanEnd::Contradiction { why } => (text!("sudoku-impossible", why = why), Ending::Impossible),
+            human::HumanEnd::Stuck { sentence, .. } => match Quickest::default().kind(&self.puzzle) {
                 Some(0) => (text!("sudoku-stuck-without", stuck = sentence), Ending::Impossible),
                 Some(2) => (text!("sudoku-stuck-with-several", stuck = sentence), Ending::Stuck),
                 _ => (sentence, Ending::Stuck),

@@ -29,11 +29,11 @@ mod strike;
 use std::ops::ControlFlow;
 
 use super::Shape;
-use search::Search;
+use search::LearningSearch;
 
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct End {
+pub struct LearnEnd {
     /// How many solutions it gave.
     pub solutions: u64,
     /// Why it ended.
@@ -73,18 +73,18 @@ pub struct Learn(Size);
 /// A search is compiled for numbers of 4, 5 and 6 bits.
 #[derive(Debug)]
 enum Size {
-    Small(Box<Search<4>>),
-    Middle(Box<Search<5>>),
-    Large(Box<Search<6>>),
+    Small(Box<LearningSearch<4>>),
+    Middle(Box<LearningSearch<5>>),
+    Large(Box<LearningSearch<6>>),
 }
 
 impl Learn {
     /// A solver for grids of this shape.
     pub fn new(shape: Shape) -> Self {
         Learn(match shape.n() {
-            ..=16 => Size::Small(Box::new(Search::new(shape))),
-            17..=32 => Size::Middle(Box::new(Search::new(shape))),
-            _ => Size::Large(Box::new(Search::new(shape))),
+            ..=16 => Size::Small(Box::new(LearningSearch::new(shape))),
+            17..=32 => Size::Middle(Box::new(LearningSearch::new(shape))),
+            _ => Size::Large(Box::new(LearningSearch::new(shape))),
         })
     }
 
@@ -102,7 +102,7 @@ impl Learn {
         limit: u64,
         stop: &mut dyn FnMut() -> bool,
         answer: &mut dyn FnMut(&[u8]) -> ControlFlow<()>,
-    ) -> End {
+    ) -> LearnEnd {
         match &mut self.0 {
             Size::Small(search) => search.solve(cells, limit, stop, answer),
             Size::Middle(search) => search.solve(cells, limit, stop, answer),

@@ -32,7 +32,7 @@ pub use bands::{Batch, Single};
 pub use cover::Covering;
 pub use fewest::{Candidate, Candidates, Fewest};
 pub use filled::Filled;
-pub use generate::{BadSymmetry, BadWish, End, GAVE_UP, Generator, Made, Symmetry, Uniqueness, Wish};
+pub use generate::{BadSymmetry, BadWish, GAVE_UP, Generator, Made, NoPuzzle, Symmetry, Uniqueness, Wish};
 pub use grid::Grid;
 pub use instance::{BadSudoku, Given, Sudoku};
 pub use minimize::{Minimized, NotUnique, minimize};

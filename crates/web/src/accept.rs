@@ -15,7 +15,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::house::{House, Stopping};
+use crate::house::{ServerState, Stopping};
 
 /// A connection counts as one until all of these are dropped: also after it became a socket.
 #[derive(Clone)]
@@ -30,7 +30,7 @@ const TURNED_AWAY: usize = 32;
 const LONGEST: Duration = Duration::from_secs(30 * 60);
 
 /// Lets in who comes, until it is time to stop.
-pub(crate) async fn accept(listener: TcpListener, router: Router, house: Arc<House>) {
+pub(crate) async fn accept(listener: TcpListener, router: Router, house: Arc<ServerState>) {
     let mut stopping = house.stopping();
     let away = Arc::new(Semaphore::new(TURNED_AWAY));
     loop {

@@ -10,12 +10,12 @@ use serde_json::{Value, json};
 use words::{Language, Words, english};
 
 use crate::asked::Asked;
-use crate::house::House;
+use crate::house::ServerState;
 use crate::pose::{self, BOUNDS, Given};
 use crate::refusal::Refusal;
 
 /// Every puzzle, with its solvers and flags.
-pub(crate) async fn puzzles(State(house): State<Arc<House>>) -> Json<Value> {
+pub(crate) async fn puzzles(State(house): State<Arc<ServerState>>) -> Json<Value> {
     Json(house.registry.puzzles().iter().map(|puzzle| about(puzzle)).collect())
 }
 
@@ -66,7 +66,10 @@ fn about(puzzle: &Entry) -> Value {
 }
 
 /// What an instance looks like, and who can walk it.
-pub(crate) async fn pose(State(house): State<Arc<House>>, Asked(given): Asked<Given>) -> Result<Json<Value>, Refusal> {
+pub(crate) async fn pose(
+    State(house): State<Arc<ServerState>>,
+    Asked(given): Asked<Given>,
+) -> Result<Json<Value>, Refusal> {
     let inside = Arc::clone(&house);
     let posing = house.desk.turn(move |_| -> Result<_, Refusal> {
         let case = given.pose(&inside)?;
@@ -79,7 +82,7 @@ pub(crate) async fn pose(State(house): State<Arc<House>>, Asked(given): Asked<Gi
 
 /// A solution to check.
 #[derive(Deserialize)]
-pub(crate) struct Brought {
+pub(crate) struct SolutionToCheck {
     text: String,
     #[serde(flatten)]
     given: Given,
@@ -87,15 +90,15 @@ pub(crate) struct Brought {
 
 /// What the checker says of a solution, complete or not.
 pub(crate) async fn check(
-    State(house): State<Arc<House>>,
-    Asked(brought): Asked<Brought>,
+    State(house): State<Arc<ServerState>>,
+    Asked(brought): Asked<SolutionToCheck>,
 ) -> Result<Json<Value>, Refusal> {
     let inside = Arc::clone(&house);
     house.desk.turn(move |_| brought.verdict(&inside).map(Json)).await?
 }
 
-impl Brought {
-    fn verdict(&self, house: &House) -> Result<Value, Refusal> {
+impl SolutionToCheck {
+    fn verdict(&self, house: &ServerState) -> Result<Value, Refusal> {
         let puzzle = house.registry.puzzle(&self.given.puzzle)?;
         let verdict = puzzle.check(&self.text, &self.given.flags(&puzzle.check_flags)?, &BOUNDS)?;
         Ok(json!({

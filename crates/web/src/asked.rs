@@ -8,16 +8,16 @@ use axum::http::{StatusCode, header};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-use crate::house::House;
+use crate::house::ServerState;
 use crate::refusal::Refusal;
 
 /// What was asked.
 pub(crate) struct Asked<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<House>> for Asked<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<ServerState>> for Asked<T> {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, house: &Arc<House>) -> Result<Self, Refusal> {
+    async fn from_request(request: Request, house: &Arc<ServerState>) -> Result<Self, Refusal> {
         let limits = &house.limits;
         let (parts, body) = request.into_parts();
         let header = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use words::english;
 
 use crate::asked::Asked;
-use crate::house::House;
+use crate::house::ServerState;
 use crate::pose::{self, Given};
 use crate::refusal::Refusal;
 use crate::work::apart;
@@ -55,7 +55,10 @@ enum Format {
 }
 
 /// Makes the film, when it is its turn.
-pub(crate) async fn film(State(house): State<Arc<House>>, Asked(asking): Asked<Asking>) -> Result<Response, Refusal> {
+pub(crate) async fn film(
+    State(house): State<Arc<ServerState>>,
+    Asked(asking): Asked<Asking>,
+) -> Result<Response, Refusal> {
     let script = asking.script(&house)?;
     let chair = house.films.enter("films")?;
     let turn = chair.turn().await;
@@ -80,7 +83,7 @@ fn gif(_: &film::Film) -> Result<Vec<u8>, Refusal> {
 }
 
 impl Asking {
-    fn script(&self, house: &House) -> Result<Script, Refusal> {
+    fn script(&self, house: &ServerState) -> Result<Script, Refusal> {
         let usual = Script::default();
         let script = Script {
             steps: self.steps.unwrap_or(usual.steps),
@@ -109,7 +112,7 @@ impl Asking {
         Ok(script)
     }
 
-    fn film(&self, house: &House, script: &Script) -> Result<Response, Refusal> {
+    fn film(&self, house: &ServerState, script: &Script) -> Result<Response, Refusal> {
         let case = self.given.pose(house)?;
         let at = pose::node(self.at.as_deref())?;
         let (solver, steps) = pose::steps(&case, self.solver.as_deref(), at.as_ref())?;

@@ -17,7 +17,7 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::house::House;
+use crate::house::ServerState;
 use crate::refusal::Refusal;
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; \
@@ -112,7 +112,7 @@ fn parameters(uri: &Uri) -> impl Iterator<Item = &str> {
 }
 
 /// Lets in whom it may, and puts on every answer what browsers should hold to.
-pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(house): State<Arc<ServerState>>, request: Request, next: Next) -> Response {
     let is_api = request.uri().path().starts_with("/api/");
     let mut response = match house.guard.admit(request.uri(), request.headers()) {
         Ok(false) => next.run(request).await,

@@ -9,17 +9,17 @@ use tokio::sync::{Semaphore, watch};
 use crate::guard::Guard;
 use crate::limits::Limits;
 use crate::refusal::Refusal;
-use crate::work::{Crew, Queue};
+use crate::work::{Queue, WorkerPool};
 
 /// The server as its requests see it.
-pub(crate) struct House {
+pub(crate) struct ServerState {
     pub(crate) limits: Limits,
     pub(crate) guard: Guard,
     pub(crate) registry: Registry,
     /// Where searches are stepped.
-    pub(crate) crew: Crew,
+    pub(crate) crew: WorkerPool,
     /// Where instances are read and drawn, which may take a second or two: nobody who steps waits behind that.
-    pub(crate) desk: Crew,
+    pub(crate) desk: WorkerPool,
     pub(crate) races: Queue,
     pub(crate) films: Queue,
     /// One permit for each connection that may be open.
@@ -28,11 +28,11 @@ pub(crate) struct House {
     stopping: watch::Sender<bool>,
 }
 
-impl House {
+impl ServerState {
     pub(crate) fn new(limits: Limits, guard: Guard, registry: Registry) -> Self {
-        House {
-            crew: Crew::new(limits.slice),
-            desk: Crew::new(limits.slice),
+        ServerState {
+            crew: WorkerPool::new(limits.slice),
+            desk: WorkerPool::new(limits.slice),
             races: Queue::new(limits.waiting),
             films: Queue::new(limits.waiting),
             connections: Arc::new(Semaphore::new(limits.connections)),

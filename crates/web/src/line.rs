@@ -17,7 +17,7 @@ const PATIENT: usize = 16;
 
 /// Why a talk ends.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum End {
+pub(crate) enum Farewell {
     /// The other end has hung up, or does not read.
     Gone,
     /// It said something that ends it, in a sentence.
@@ -29,20 +29,20 @@ pub(crate) enum End {
 }
 
 /// A socket with what was said over it and not yet answered.
-pub(crate) struct Line {
+pub(crate) struct Conversation {
     socket: WebSocket,
     heard: VecDeque<String>,
     stopping: Stopping,
     limits: Limits,
 }
 
-impl Line {
+impl Conversation {
     pub(crate) fn new(socket: WebSocket, stopping: Stopping, limits: Limits) -> Self {
-        Line { socket, heard: VecDeque::new(), stopping, limits }
+        Conversation { socket, heard: VecDeque::new(), stopping, limits }
     }
 
     /// The next word, but not for ever.
-    pub(crate) async fn word(&mut self) -> Result<String, End> {
+    pub(crate) async fn word(&mut self) -> Result<String, Farewell> {
         let idle = self.limits.idle;
         let listening = async {
             while self.heard.is_empty() {
@@ -50,11 +50,11 @@ impl Line {
             }
             Ok(self.heard.pop_front().expect("something was heard"))
         };
-        timeout(idle, listening).await.unwrap_or(Err(End::Idle))
+        timeout(idle, listening).await.unwrap_or(Err(Farewell::Idle))
     }
 
     /// Waits for work, and stops waiting when the other end hangs up.
-    pub(crate) async fn during<T>(&mut self, work: impl Future<Output = T>) -> Result<T, End> {
+    pub(crate) async fn during<T>(&mut self, work: impl Future<Output = T>) -> Result<T, Farewell> {
         let mut work = pin!(work);
         loop {
             tokio::select! {
@@ -66,58 +66,58 @@ impl Line {
     }
 
     /// Hears one message.
-    async fn listen(&mut self) -> Result<(), End> {
+    async fn listen(&mut self) -> Result<(), Farewell> {
         let message = tokio::select! {
             message = self.socket.recv() => message,
-            () = self.stopping.come() => return Err(End::Stopping),
+            () = self.stopping.come() => return Err(Farewell::Stopping),
         };
         match message {
             Some(Ok(Message::Text(text))) if text.len() > self.limits.body => Err(self.too_long()),
             Some(Ok(Message::Text(_))) if self.heard.len() >= PATIENT => {
-                Err(End::Fault(close_code::POLICY, "wait for an answer before you ask again".to_string()))
+                Err(Farewell::Fault(close_code::POLICY, "wait for an answer before you ask again".to_string()))
             }
             Some(Ok(Message::Text(text))) => {
                 self.heard.push_back(text.as_str().to_string());
                 Ok(())
             }
             Some(Ok(Message::Binary(_))) => {
-                Err(End::Fault(close_code::UNSUPPORTED, "say what you want as text".to_string()))
+                Err(Farewell::Fault(close_code::UNSUPPORTED, "say what you want as text".to_string()))
             }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
             // Mostly a message that is too long; if not, nobody hears the sentence.
             Some(Err(_)) => Err(self.too_long()),
-            Some(Ok(Message::Close(_))) | None => Err(End::Gone),
+            Some(Ok(Message::Close(_))) | None => Err(Farewell::Gone),
         }
     }
 
-    fn too_long(&self) -> End {
-        End::Fault(close_code::SIZE, too_long(self.limits.body))
+    fn too_long(&self) -> Farewell {
+        Farewell::Fault(close_code::SIZE, too_long(self.limits.body))
     }
 
     /// Says something, and waits until it is on its way: no more than one answer is ever held here.
-    pub(crate) async fn say(&mut self, message: Message) -> Result<(), End> {
+    pub(crate) async fn say(&mut self, message: Message) -> Result<(), Farewell> {
         match timeout(self.limits.reading, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(End::Gone),
+            Ok(Err(_)) | Err(_) => Err(Farewell::Gone),
         }
     }
 
-    pub(crate) async fn tell(&mut self, value: Value) -> Result<(), End> {
+    pub(crate) async fn tell(&mut self, value: Value) -> Result<(), Farewell> {
         self.say(Message::Text(value.to_string().into())).await
     }
 
     /// Says good-bye, and why.
-    pub(crate) async fn hang_up(mut self, end: End) {
+    pub(crate) async fn hang_up(mut self, end: Farewell) {
         let (code, reason) = match end {
-            End::Gone => return,
-            End::Fault(code, sentence) => {
+            Farewell::Gone => return,
+            Farewell::Fault(code, sentence) => {
                 if self.tell(json!({ "error": sentence })).await.is_err() {
                     return;
                 }
                 (code, sentence)
             }
-            End::Idle => (close_code::NORMAL, "nothing was asked for long".to_string()),
-            End::Stopping => (close_code::AWAY, "the server stops".to_string()),
+            Farewell::Idle => (close_code::NORMAL, "nothing was asked for long".to_string()),
+            Farewell::Stopping => (close_code::AWAY, "the server stops".to_string()),
         };
         // A control frame holds 125 bytes.
         let reason = reason.chars().take(60).collect::<String>().into();

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use words::english;
 
 use crate::board::board;
-use crate::house::House;
+use crate::house::ServerState;
 use crate::refusal::Refusal;
 
 /// How large an instance may be here. The command line takes knight's boards of 400 million squares and graphs of gigabytes; a
@@ -37,7 +37,7 @@ impl Given {
     }
 
     /// Reads it. This may take a moment.
-    pub(crate) fn pose(&self, house: &House) -> Result<Case, Refusal> {
+    pub(crate) fn pose(&self, house: &ServerState) -> Result<Case, Refusal> {
         let puzzle = house.registry.puzzle(&self.puzzle)?;
         Ok(puzzle.pose(&self.word, &self.flags(&puzzle.flags)?, &BOUNDS)?)
     }

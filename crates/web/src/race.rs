@@ -26,10 +26,10 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use words::english;
 
 use crate::asked::Asked;
-use crate::house::{House, Stopping};
+use crate::house::{ServerState, Stopping};
 use crate::pose::Given;
 use crate::refusal::Refusal;
-use crate::work::{Chair, apart};
+use crate::work::{QueuedTurn, apart};
 
 /// The short try.
 const SHORT: Duration = Duration::from_millis(20);
@@ -80,7 +80,10 @@ struct Timed {
 }
 
 /// Runs a race, and tells of it as it goes.
-pub(crate) async fn race(State(house): State<Arc<House>>, Asked(asking): Asked<Asking>) -> Result<Response, Refusal> {
+pub(crate) async fn race(
+    State(house): State<Arc<ServerState>>,
+    Asked(asking): Asked<Asking>,
+) -> Result<Response, Refusal> {
     let chair = house.races.enter("races")?;
     let (lines, told) = mpsc::channel(8);
     let (inside, stopping, reading) = (Arc::clone(&house), house.stopping(), house.limits.reading);
@@ -123,7 +126,7 @@ fn racers(case: &Case, names: &[String], question: Question) -> Result<Vec<Racer
 }
 
 /// The whole race, when it is its turn.
-async fn run(race: Race, chair: Chair) {
+async fn run(race: Race, chair: QueuedTurn) {
     let _turn = tokio::select! {
         turn = chair.turn() => turn,
         () = race.lines.closed() => return,

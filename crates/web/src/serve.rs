@@ -14,7 +14,7 @@ use tokio::runtime::Runtime;
 use tokio::time::timeout;
 
 use crate::guard::Guard;
-use crate::house::House;
+use crate::house::ServerState;
 use crate::limits::Limits;
 use crate::{accept, api, assets, film, guard, race, walk};
 
@@ -51,7 +51,7 @@ impl Default for Options {
 /// ```
 pub struct Server {
     address: SocketAddr,
-    house: Arc<House>,
+    house: Arc<ServerState>,
     runtime: Option<Runtime>,
 }
 
@@ -67,7 +67,7 @@ impl Server {
         let listener = runtime.block_on(TcpListener::bind((options.host, options.port)))?;
         let address = listener.local_addr()?;
         let guard = Guard::new(options.host, address.port(), options.token)?;
-        let house = Arc::new(House::new(options.limits.clone(), guard, registry.clone()));
+        let house = Arc::new(ServerState::new(options.limits.clone(), guard, registry.clone()));
         runtime.spawn(accept::accept(listener, router(&house), Arc::clone(&house)));
         Ok(Server { address, house, runtime: Some(runtime) })
     }
@@ -178,7 +178,7 @@ fn reachable(host: IpAddr) -> IpAddr {
     })
 }
 
-fn router(house: &Arc<House>) -> Router {
+fn router(house: &Arc<ServerState>) -> Router {
     Router::new()
         .route("/api/puzzles", get(api::puzzles))
         .route("/api/words", get(api::words))

@@ -16,8 +16,8 @@ use serde_json::{Value, json};
 use crate::accept::Seat;
 use crate::asked::unreadable;
 use crate::batch::{Sent, flat};
-use crate::house::{House, Room};
-use crate::line::{End, Line};
+use crate::house::{Room, ServerState};
+use crate::line::{Conversation, Farewell};
 use crate::pose::{self, Given};
 use crate::refusal::Refusal;
 
@@ -47,7 +47,7 @@ struct Open {
 }
 
 /// A search that somebody walks.
-struct Search {
+struct OpenSearch {
     steps: Box<dyn Stepper>,
     sent: Sent,
     _room: Room,
@@ -55,7 +55,7 @@ struct Search {
 
 /// Opens a socket for a search.
 pub(crate) async fn walk(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<ServerState>>,
     Extension(seat): Extension<Seat>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -63,7 +63,7 @@ pub(crate) async fn walk(
     let most = house.limits.body + (64 << 10);
     let upgrade = upgrade.max_message_size(most).max_frame_size(most).write_buffer_size(0);
     upgrade.on_upgrade(move |socket| async move {
-        let mut line = Line::new(socket, house.stopping(), house.limits.clone());
+        let mut line = Conversation::new(socket, house.stopping(), house.limits.clone());
         let end = talk(&mut line, &house).await;
         line.hang_up(end).await;
         drop(seat);
@@ -71,7 +71,7 @@ pub(crate) async fn walk(
 }
 
 /// Answers what is asked, one thing after another, until something ends it.
-async fn talk(line: &mut Line, house: &Arc<House>) -> End {
+async fn talk(line: &mut Conversation, house: &Arc<ServerState>) -> Farewell {
     let mut search = None;
     loop {
         if let Err(end) = answer(line, house, &mut search).await {
@@ -80,11 +80,15 @@ async fn talk(line: &mut Line, house: &Arc<House>) -> End {
     }
 }
 
-async fn answer(line: &mut Line, house: &Arc<House>, search: &mut Option<Search>) -> Result<(), End> {
+async fn answer(
+    line: &mut Conversation,
+    house: &Arc<ServerState>,
+    search: &mut Option<OpenSearch>,
+) -> Result<(), Farewell> {
     let word = line.word().await?;
     match serde_json::from_str(&word) {
         Ok(Word::Open(open)) if search.is_none() => {
-            let room = house.room().map_err(|refusal| End::Fault(close_code::AGAIN, refusal.sentence))?;
+            let room = house.room().map_err(|refusal| Farewell::Fault(close_code::AGAIN, refusal.sentence))?;
             match line.during(begin(house, open, room)).await? {
                 Ok((begun, told)) => {
                     *search = Some(begun);
@@ -104,7 +108,7 @@ async fn answer(line: &mut Line, house: &Arc<House>, search: &mut Option<Search>
                     *search = Some(walked);
                     line.say(Message::Binary(message.into())).await
                 }
-                Err(refusal) => Err(End::Fault(close_code::ERROR, refusal.sentence)),
+                Err(refusal) => Err(Farewell::Fault(close_code::ERROR, refusal.sentence)),
             }
         }
         Ok(_) => line.tell(json!({ "error": "open a search first, and one only" })).await,
@@ -113,7 +117,7 @@ async fn answer(line: &mut Line, house: &Arc<House>, search: &mut Option<Search>
 }
 
 /// Poses what is asked for, and goes to where the page is already, turn by turn.
-async fn begin(house: &Arc<House>, open: Open, room: Room) -> Result<(Search, Value), Refusal> {
+async fn begin(house: &Arc<ServerState>, open: Open, room: Room) -> Result<(OpenSearch, Value), Refusal> {
     let (inside, skip) = (Arc::clone(house), open.skip);
     let posed = house.desk.turn(move |_| -> Result<_, Refusal> {
         let (case, at) = (open.given.pose(&inside)?, pose::node(open.at.as_deref())?);
@@ -124,7 +128,7 @@ async fn begin(house: &Arc<House>, open: Open, room: Room) -> Result<(Search, Va
             told["at"] = at.to_string().into();
             told["path"] = steps.path().into_iter().map(choice).collect();
         }
-        Ok((Search { steps, sent: Sent::default(), _room: room }, told))
+        Ok((OpenSearch { steps, sent: Sent::default(), _room: room }, told))
     });
     let (mut search, told) = posed.await??;
     let (begun, longest) = (Instant::now(), house.limits.skip);

@@ -16,7 +16,7 @@ use crate::refusal::Refusal;
 const SHORTEST: Duration = Duration::from_micros(200);
 
 /// The cores, to be shared.
-pub(crate) struct Crew {
+pub(crate) struct WorkerPool {
     places: Arc<Semaphore>,
     cores: usize,
     longest: Duration,
@@ -38,11 +38,11 @@ impl Turn {
     }
 }
 
-impl Crew {
+impl WorkerPool {
     /// A crew whose turns take no longer than this.
     pub(crate) fn new(longest: Duration) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Crew { places: Arc::new(Semaphore::new(cores)), cores, longest, waiting: AtomicUsize::new(0) }
+        WorkerPool { places: Arc::new(Semaphore::new(cores)), cores, longest, waiting: AtomicUsize::new(0) }
     }
 
     /// Does a piece of work when it is its turn. Who stops waiting for it loses what it would have given.
@@ -95,7 +95,7 @@ pub(crate) struct Queue {
 }
 
 /// A chair in the queue.
-pub(crate) struct Chair {
+pub(crate) struct QueuedTurn {
     place: Arc<Semaphore>,
     _chair: tokio::sync::OwnedSemaphorePermit,
 }
@@ -107,15 +107,15 @@ impl Queue {
     }
 
     /// A chair, if one is free.
-    pub(crate) fn enter(&self, what: &str) -> Result<Chair, Refusal> {
+    pub(crate) fn enter(&self, what: &str) -> Result<QueuedTurn, Refusal> {
         match Arc::clone(&self.chairs).try_acquire_owned() {
-            Ok(chair) => Ok(Chair { place: Arc::clone(&self.place), _chair: chair }),
+            Ok(chair) => Ok(QueuedTurn { place: Arc::clone(&self.place), _chair: chair }),
             Err(_) => Err(Refusal::busy(format!("too many {what} wait already; try again in a minute"))),
         }
     }
 }
 
-impl Chair {
+impl QueuedTurn {
     /// Waits for one's turn; it lasts until what is returned is dropped.
     pub(crate) async fn turn(&self) -> tokio::sync::OwnedSemaphorePermit {
         Arc::clone(&self.place).acquire_owned().await.expect("the place is never closed")

@@ -14,7 +14,7 @@ use registry::Counting;
 pub(super) const MOST: usize = 64;
 
 /// A search in a graph.
-struct Search<'a> {
+struct CountingSearch<'a> {
     graph: &'a [Vec<u32>],
     /// The colours that each vertex may have.
     domains: Vec<u64>,
@@ -46,7 +46,7 @@ pub(super) enum Found<S> {
 pub(super) fn count<S: Scalar>(graph: &[Vec<u32>], colors: u64, most: u64, work: &Counting) -> Found<S> {
     let all = if colors >= MOST as u64 { u64::MAX } else { (1 << colors) - 1 };
     let vertices: Vec<u32> = (0..graph.len() as u32).collect();
-    let mut search = Search {
+    let mut search = CountingSearch {
         graph,
         domains: vec![all; graph.len()],
         keys: graph.iter().map(|row| (u64::from(all.count_ones()) + 1) * COLOR - row.len() as u64).collect(),
@@ -71,7 +71,7 @@ const COLOR: u64 = 1 << 32;
 /// How many nodes are entered between two looks at the limits.
 const LOOK: u64 = 1 << 12;
 
-impl Search<'_> {
+impl CountingSearch<'_> {
     /// The colourings of the vertices at some places of `free`, when so many colours are used; `None` if it should end.
     fn part<S: Scalar>(&mut self, from: usize, to: usize, used: u32) -> Option<S> {
         self.nodes += 1;

@@ -33,7 +33,7 @@ use super::Verdict;
 use super::dense::Dense;
 use super::effort::Effort;
 use analyse::Analysis;
-use board::{Board, Reason};
+use board::{Assignment, Reason};
 use choose::Chooser;
 use clauses::Clauses;
 use pace::Pace;
@@ -41,7 +41,7 @@ use pace::Pace;
 /// A search for a colouring with k colours that learns from its conflicts, and can be gone on with.
 #[derive(Debug)]
 pub(crate) struct Learn<'a> {
-    board: Board<'a>,
+    board: Assignment<'a>,
     clauses: Clauses,
     analysis: Analysis,
     chooser: Chooser,
@@ -53,7 +53,7 @@ impl<'a> Learn<'a> {
     /// A search in this graph with k colours. The vertices of `clique` are all joined to each other, and so are those of
     /// each of the `k_cliques`, which have k vertices; either may be empty.
     pub(crate) fn new(graph: &'a Dense, k: usize, clique: &[usize], k_cliques: &[Vec<u32>], seed: u64) -> Self {
-        let board = Board::new(graph, k);
+        let board = Assignment::new(graph, k);
         let has_dual = k > 3 && !k_cliques.is_empty();
         let mut learn = Learn {
             clauses: Clauses::new(2 * board.choices()),

@@ -20,7 +20,7 @@ mod set;
 
 use lanes::Isa;
 
-use self::search::{Resume, Search};
+use self::search::{LookAhead, Resume};
 use super::Verdict;
 use super::dense::Dense;
 use super::effort::Effort;
@@ -44,10 +44,10 @@ impl Lookahead {
         macro_rules! search {
             ($colors:expr) => {
                 match graph.words() {
-                    0..=2 => Box::new(Search::<$colors, 2>::new(isa, graph, k, clique, seed)) as Box<dyn Resume>,
-                    3..=4 => Box::new(Search::<$colors, 4>::new(isa, graph, k, clique, seed)),
-                    5..=8 => Box::new(Search::<$colors, 8>::new(isa, graph, k, clique, seed)),
-                    9..=16 => Box::new(Search::<$colors, 16>::new(isa, graph, k, clique, seed)),
+                    0..=2 => Box::new(LookAhead::<$colors, 2>::new(isa, graph, k, clique, seed)) as Box<dyn Resume>,
+                    3..=4 => Box::new(LookAhead::<$colors, 4>::new(isa, graph, k, clique, seed)),
+                    5..=8 => Box::new(LookAhead::<$colors, 8>::new(isa, graph, k, clique, seed)),
+                    9..=16 => Box::new(LookAhead::<$colors, 16>::new(isa, graph, k, clique, seed)),
                     _ => return None,
                 }
             };

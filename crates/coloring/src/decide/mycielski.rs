@@ -56,7 +56,8 @@ const LEVELS: [(usize, usize); 6] = [(1, 1), (1, 6), (3, 3), (4, 4), (2, 2), (5,
 
 /// The best bound found, or the first above `k`.
 pub(crate) fn bound(graph: &Dense, k: usize, effort: &mut Effort) -> Bound {
-    let mut search = Search { graph, k, best: Bound { colors: 0, vertices: Vec::new() }, levels: (1, 1), until: 0 };
+    let mut search =
+        LevelSearch { graph, k, best: Bound { colors: 0, vertices: Vec::new() }, levels: (1, 1), until: 0 };
     let starts = cliques(graph);
     for levels in LEVELS {
         search.levels = levels;
@@ -151,7 +152,7 @@ impl Sub {
     }
 }
 
-struct Search<'a> {
+struct LevelSearch<'a> {
     graph: &'a Dense,
     k: usize,
     best: Bound,
@@ -161,7 +162,7 @@ struct Search<'a> {
     until: u64,
 }
 
-impl Search<'_> {
+impl LevelSearch<'_> {
     /// Grows a part that needs so many colours.
     fn go(&mut self, sub: &Sub, colors: usize, effort: &mut Effort) {
         if colors > self.best.colors {

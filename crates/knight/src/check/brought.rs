@@ -19,14 +19,14 @@ pub(super) const HOLE: u32 = u32::MAX;
 
 /// What somebody brings.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Brought {
+pub(super) enum GivenTour {
     /// The number of each square in row order; 0 if it has none, or [`HOLE`].
     Numbers { rows: u32, columns: u32, numbers: Vec<u32> },
     /// Squares in the order of the visit; they may be beside the board.
     Squares { rows: u32, columns: u32, squares: Vec<Square> },
 }
 
-impl Brought {
+impl GivenTour {
     /// Reads a text; `size` is that of the board, if it is known.
     pub(super) fn read(text: &str, size: Option<&Board>) -> Result<Self, BadTour> {
         let text = text.trim_start_matches('\u{FEFF}').trim_end();
@@ -139,7 +139,7 @@ impl Reader<'_> {
     }
 }
 
-fn read_numbers(text: &str, brackets: bool, size: Option<&Board>) -> Result<Brought, BadTour> {
+fn read_numbers(text: &str, brackets: bool, size: Option<&Board>) -> Result<GivenTour, BadTour> {
     let mut reader = Reader { text, at: 0 };
     let mut read = Rows::default();
     let mut line_start = !brackets;
@@ -207,7 +207,7 @@ fn read_numbers(text: &str, brackets: bool, size: Option<&Board>) -> Result<Brou
         }
         _ => (rows as u32, columns as u32),
     };
-    Ok(Brought::Numbers { rows, columns, numbers })
+    Ok(GivenTour::Numbers { rows, columns, numbers })
 }
 
 /// Numbers, row by row.
@@ -255,7 +255,7 @@ fn is_frame(sign: char) -> bool {
     ('\u{2500}'..='\u{257f}').contains(&sign)
 }
 
-fn read_squares(text: &str, size: Option<&Board>) -> Result<Brought, BadTour> {
+fn read_squares(text: &str, size: Option<&Board>) -> Result<GivenTour, BadTour> {
     let mut reader = Reader { text, at: 0 };
     let mut squares = Vec::new();
     let chess = is_chess(text.trim_start().as_bytes());
@@ -298,7 +298,7 @@ fn read_squares(text: &str, size: Option<&Board>) -> Result<Brought, BadTour> {
     if size.is_none() && squares.len() as u64 != u64::from(rows) * u64::from(columns) {
         return Err(BadTour::NeedsSize { given: text!("knight-squares", squares = squares.len()) });
     }
-    Ok(Brought::Squares { rows, columns, squares })
+    Ok(GivenTour::Squares { rows, columns, squares })
 }
 
 /// Skips what may stand between two squares. A minus sign belongs to what follows it, unless an arrow or a blank does, or a

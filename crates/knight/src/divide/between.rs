@@ -19,7 +19,7 @@ const LOTS: u64 = 100;
 const PATIENCE: usize = 20;
 
 /// What a search came to.
-enum Search {
+enum LeadSearch {
     Found(Vec<Spot>),
     Nothing,
     OutOfPatience,
@@ -33,14 +33,14 @@ pub(super) fn path(height: u8, width: u8, ends: [Spot; 2], edges: &[[Spot; 2]]) 
         let back = lot % 2 == 1;
         let [first, last] = if back { [ends[1], ends[0]] } else { ends };
         match Walk::new(height, width, last, edges, lot, patience).from(first) {
-            Search::Found(mut path) => {
+            LeadSearch::Found(mut path) => {
                 if back {
                     path.reverse();
                 }
                 return Some(path);
             }
-            Search::Nothing => return None,
-            Search::OutOfPatience => {}
+            LeadSearch::Nothing => return None,
+            LeadSearch::OutOfPatience => {}
         }
     }
     None
@@ -49,8 +49,8 @@ pub(super) fn path(height: u8, width: u8, ends: [Spot; 2], edges: &[[Spot; 2]]) 
 /// A tour from a square to another, if there is one: every way is tried.
 pub(super) fn exact(height: u8, width: u8, [first, last]: [Spot; 2]) -> Option<Vec<Spot>> {
     match Walk::new(height, width, last, &[], 0, usize::MAX).from(first) {
-        Search::Found(path) => Some(path),
-        Search::Nothing | Search::OutOfPatience => None,
+        LeadSearch::Found(path) => Some(path),
+        LeadSearch::Nothing | LeadSearch::OutOfPatience => None,
     }
 }
 
@@ -99,11 +99,13 @@ impl Walk {
         }
     }
 
-    fn from(mut self, first: Spot) -> Search {
+    fn from(mut self, first: Spot) -> LeadSearch {
         if self.visit(first.0 * self.width + first.1) {
-            return Search::Found(self.path.iter().map(|&square| (square / self.width, square % self.width)).collect());
+            return LeadSearch::Found(
+                self.path.iter().map(|&square| (square / self.width, square % self.width)).collect(),
+            );
         }
-        if self.patience == 0 { Search::OutOfPatience } else { Search::Nothing }
+        if self.patience == 0 { LeadSearch::OutOfPatience } else { LeadSearch::Nothing }
     }
 
     /// Goes to a square and on from there; true if that visits all.

@@ -243,12 +243,12 @@ struct Source {
     /// What is added to the image of a code to get the code before.
     add: u32,
     /// The raised ones.
-    ends: Vec<End>,
+    ends: Vec<RaisedVertex>,
 }
 
 /// A vertex that gets an edge: its place after and before.
 #[derive(Clone, Copy, Debug)]
-struct End {
+struct RaisedVertex {
     after: usize,
     before: Option<usize>,
 }
@@ -272,11 +272,11 @@ impl Sources {
         };
         let gone = step.gone.and_then(|gone| place(&step.before, gone));
         let source = |choice: &Vec<Vertex>| {
-            let end = |&vertex: &Vertex| End {
+            let end = |&vertex: &Vertex| RaisedVertex {
                 after: place(&step.after, vertex).expect("it is in the frontier"),
                 before: place(&step.before, vertex),
             };
-            let ends: Vec<End> = choice.iter().map(end).collect();
+            let ends: Vec<RaisedVertex> = choice.iter().map(end).collect();
             let gone = gone.map_or(0, |gone| (2 - choice.len() as u32) * weight(gone));
             let raised = ends.iter().filter_map(|end| end.before).map(weight).sum();
             Source {

@@ -35,7 +35,7 @@ impl Half {
 
 /// A board with its middle lines, if it has any, taken by standing queens.
 #[derive(Clone, Debug)]
-pub(super) struct Board {
+pub(super) struct CutBoard {
     /// Columns of a side, rows of a half.
     pub(super) side: u32,
     /// How much further apart rows e and f of opposite halves are than e + f: 1, or 2 with a middle row between.
@@ -75,11 +75,11 @@ pub(super) struct Join {
 }
 
 /// The boards on which n queens are counted, 8 at least.
-pub(super) fn boards(n: u32) -> Vec<Board> {
-    if n.is_multiple_of(2) { vec![Board::new(n, &[], true)] } else { super::odd::boards(n) }
+pub(super) fn boards(n: u32) -> Vec<CutBoard> {
+    if n.is_multiple_of(2) { vec![CutBoard::new(n, &[], true)] } else { super::odd::boards(n) }
 }
 
-impl Board {
+impl CutBoard {
     /// A board with queens standing on (row, column). If `upper`, the upper half gives the keys.
     pub(super) fn new(n: u32, standing: &[(u32, u32)], upper: bool) -> Self {
         let (side, gap) = (n / 2, n % 2 + 1);
@@ -105,7 +105,7 @@ impl Board {
                 .fold(all, |free, (_, c)| free & !(1 << (c - first)))
         });
         let sets = if standing.len() < 2 { Sets::Orbits } else { Sets::All(free) };
-        Board { side, gap, keys: half(upper), leaves: half(!upper), sets }
+        CutBoard { side, gap, keys: half(upper), leaves: half(!upper), sets }
     }
 
     /// The real column of column `c` of a side.

@@ -21,7 +21,7 @@
 //!
 //! Sorted by path, leaves with the same first rows are neighbours.
 
-use super::board::{Board, Half};
+use super::board::{CutBoard, Half};
 use super::quadrant::Value;
 
 /// The bit of a leaf from which on it is the path.
@@ -38,7 +38,7 @@ pub(super) struct Keys {
 }
 
 impl Keys {
-    pub(super) fn new(board: &Board) -> Self {
+    pub(super) fn new(board: &CutBoard) -> Self {
         Keys { lines: 2 * board.side - 1, gap: board.gap }
     }
 

@@ -18,15 +18,15 @@
 //! keys, since what a leaf costs beside the pairs (it is sorted, and its path looked up) is more than what a key
 //! costs. n = 19: 8.4 s against 14 with the upper half as keys; n = 21, by sample: 390 s against 460 (2026-11-15).
 
-use super::board::Board;
+use super::board::CutBoard;
 
 /// The boards for odd n.
-pub(super) fn boards(n: u32) -> Vec<Board> {
+pub(super) fn boards(n: u32) -> Vec<CutBoard> {
     let middle = n / 2;
-    let mut boards = vec![Board::new(n, &[(middle, middle)], false)];
+    let mut boards = vec![CutBoard::new(n, &[(middle, middle)], false)];
     for a in 1..middle {
         for b in a + 1..=middle {
-            boards.push(Board::new(n, &[(middle, middle - a), (middle - b, middle)], false));
+            boards.push(CutBoard::new(n, &[(middle, middle - a), (middle - b, middle)], false));
         }
     }
     boards

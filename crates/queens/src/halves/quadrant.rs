@@ -23,7 +23,7 @@
 
 use lanes::words64::BLOCK;
 
-use super::board::{Board, Half};
+use super::board::{CutBoard, Half};
 
 /// What a queen adds to the value of an entry.
 pub(super) trait Value: Sync {
@@ -101,7 +101,7 @@ impl Cells {
 
     /// Enumerates the placements on a column set of one side of a half.
     pub(super) fn build(
-        board: &Board,
+        board: &CutBoard,
         half: &Half,
         rows: &RowSets,
         side: usize,
@@ -148,7 +148,7 @@ impl Cells {
 }
 
 /// The bits of the mask for a queen: the diagonals on which it can meet one of the quadrant beside.
-fn crossing(board: &Board, e: u32, column: u32) -> u32 {
+fn crossing(board: &CutBoard, e: u32, column: u32) -> u32 {
     // Diagonals c + e from the least of the right quadrant to the greatest of the left, and c − e likewise.
     let (side, gap) = (board.side, board.gap);
     let (falling, rising) = (column + e, column.wrapping_sub(e));

@@ -2,7 +2,7 @@
 
 use registry::Counting;
 
-use super::board::{Board, Half};
+use super::board::{CutBoard, Half};
 use super::code::{Keys, Leaves};
 use super::quadrant::{Cells, RowSets, Value};
 
@@ -15,7 +15,7 @@ pub(super) struct Quadrants {
 
 /// A board with the quadrants of its halves.
 pub(super) struct Tables {
-    pub(super) board: Board,
+    pub(super) board: CutBoard,
     pub(super) key: Keys,
     pub(super) leaf: Leaves,
     pub(super) keys: Quadrants,
@@ -24,7 +24,7 @@ pub(super) struct Tables {
 
 impl Tables {
     /// Builds them on all threads; `None` if the count should stop.
-    pub(super) fn build(board: Board, counting: &Counting<'_>) -> Option<Self> {
+    pub(super) fn build(board: CutBoard, counting: &Counting<'_>) -> Option<Self> {
         let (key, leaf) = (Keys::new(&board), Leaves::new(&board.leaves));
         let keys = Quadrants::build(&board, &board.keys, &key, counting)?;
         let leaves = Quadrants::build(&board, &board.leaves, &leaf, counting)?;
@@ -33,7 +33,7 @@ impl Tables {
 }
 
 impl Quadrants {
-    fn build(board: &Board, half: &Half, value: &(impl Value + Sync), counting: &Counting<'_>) -> Option<Self> {
+    fn build(board: &CutBoard, half: &Half, value: &(impl Value + Sync), counting: &Counting<'_>) -> Option<Self> {
         let rows = RowSets::new(half.rows);
         let sets = 1_usize << board.side;
         let build = |(): &mut (), job: usize| Cells::build(board, half, &rows, job / sets, (job % sets) as u32, value);

@@ -239,7 +239,7 @@ mod tests {
     use lanes::{Isa, Kernel, Simd, dispatch};
     use registry::{Counting, Question, Request};
 
-    use super::super::board::{Board, Join, boards, rows_rank};
+    use super::super::board::{CutBoard, Join, boards, rows_rank};
     use super::super::tables::Tables;
     use super::Worker;
 
@@ -258,7 +258,7 @@ mod tests {
 
     /// The twin: places queen after queen, each half's in its columns, and weighs every solution by itself.
     struct Twin<'a> {
-        board: &'a Board,
+        board: &'a CutBoard,
         join: &'a Join,
         /// Each queen's half, row by distance, side, and column of that side.
         queens: Vec<(usize, u32, usize, u32)>,

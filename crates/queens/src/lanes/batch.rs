@@ -34,7 +34,7 @@
 use lanes::words16::{Mask16, Words16};
 use lanes::{Isa, Kernel, Simd, dispatch};
 
-use super::board::{Board, WIDEST};
+use super::board::{NarrowBoard, WIDEST};
 
 /// The next queue is searched when it holds this many. With 256 the probe took 1.3 times as long (a state is then read
 /// while the stores that wrote it are still under way, we think); from 512 to 2560 the differences are noise.
@@ -96,26 +96,26 @@ impl Queues {
     }
 
     /// Counts the solutions of a board with at least three rows.
-    pub(super) fn count(&mut self, isa: Isa, board: &Board) -> Count {
+    pub(super) fn count(&mut self, isa: Isa, board: &NarrowBoard) -> Count {
         assert!(board.rows().len() >= 3, "the last two rows are counted from the one before them");
         if board.columns | board.rows()[0].blocked == !0 {
             return Count { solutions: 0, visits: 1 };
         }
-        dispatch(isa, Search { board, queues: &mut self.0 })
+        dispatch(isa, BatchSearch { board, queues: &mut self.0 })
     }
 }
 
-struct Search<'a> {
-    board: &'a Board,
+struct BatchSearch<'a> {
+    board: &'a NarrowBoard,
     queues: &'a mut [Queue],
 }
 
-impl Kernel for Search<'_> {
+impl Kernel for BatchSearch<'_> {
     type Out = Count;
 
     #[inline(always)]
     fn run<S: Simd>(self, _: S) -> Count {
-        let Search { board, queues } = self;
+        let BatchSearch { board, queues } = self;
         let mut count = Count { solutions: 0, visits: 1 };
         let root = &mut queues[0];
         (root.columns[0], root.left[0], root.right[0]) = (board.columns, 0, 0);
@@ -164,7 +164,7 @@ struct Open<W> {
 /// these up too. `LEFT` rows are left below, or more if it is the greatest.
 #[inline(always)]
 fn step<W: Words16, const LEFT: usize>(
-    board: &Board,
+    board: &NarrowBoard,
     queues: &mut [Queue],
     row: usize,
     empty: bool,

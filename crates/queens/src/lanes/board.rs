@@ -28,7 +28,7 @@ pub(super) const WIDEST: u32 = 16;
 
 /// The rows that have no queen yet, over a window of columns.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Board {
+pub(super) struct NarrowBoard {
     /// Columns that hold a queen, and the bits beyond the window.
     pub(super) columns: u16,
     rows: [Row; WIDEST as usize],
@@ -44,7 +44,7 @@ pub(super) struct Row {
     pub(super) step: u32,
 }
 
-impl Board {
+impl NarrowBoard {
     /// The rows to search, from top to bottom. There are as many as free columns.
     pub(super) fn rows(&self) -> &[Row] {
         &self.rows[..self.height]
@@ -68,7 +68,7 @@ impl Standing {
     /// so. The `share` of the work that all this stands for is split evenly; a dead end is visited without a board.
     pub(super) fn narrow<F>(&mut self, widest: u32, share: f64, visit: &mut F) -> ControlFlow<()>
     where
-        F: FnMut(Option<&Board>, f64) -> ControlFlow<()>,
+        F: FnMut(Option<&NarrowBoard>, f64) -> ControlFlow<()>,
     {
         if self.window.end - self.window.start <= widest {
             return visit(Some(&self.board()), share);
@@ -99,10 +99,10 @@ impl Standing {
     }
 
     /// What these queens leave, for a window of at most sixteen columns.
-    fn board(&self) -> Board {
+    fn board(&self) -> NarrowBoard {
         let within = |columns: u64| (columns >> self.window.start) as u16;
         let held = self.queens.iter().fold(!0 << self.window.end, |held: u64, queen| held | 1 << queen.1);
-        let mut board = Board { columns: within(held), rows: [Row::default(); WIDEST as usize], height: 0 };
+        let mut board = NarrowBoard { columns: within(held), rows: [Row::default(); WIDEST as usize], height: 0 };
         let mut last = 0;
         for row in rows(self.n, &self.queens) {
             if let Some(above) = board.height.checked_sub(1) {
@@ -164,7 +164,7 @@ mod tests {
     use super::*;
 
     /// The boards that these queens leave, with their shares.
-    fn boards(n: u32, queens: &[Square], widest: u32) -> (Vec<Board>, f64) {
+    fn boards(n: u32, queens: &[Square], widest: u32) -> (Vec<NarrowBoard>, f64) {
         let (mut boards, mut shares) = (Vec::new(), 0.0);
         let flow = Standing::new(n, queens).narrow(widest, 1.0, &mut |board, share| {
             boards.extend(board.cloned());

@@ -34,7 +34,7 @@ pub(super) struct Node {
     pub(super) depth: usize,
     /// Its choices, in the order in which they were tried.
     pub(super) branches: Vec<Branch>,
-    pub(super) end: End,
+    pub(super) end: NodeEnd,
     /// Was it left, and with it all below it?
     pub(super) left: bool,
 }
@@ -50,7 +50,7 @@ pub(super) enum Branch {
 
 /// How a node ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum NodeEnd {
     /// Not by itself: there are nodes below, or the search was stopped here.
     Open,
     /// As a solution, the k-th of the search, from 1 on.
@@ -83,11 +83,11 @@ impl Tree {
             }
             Event::Solution => {
                 self.solutions += 1;
-                self.here().end = End::Solution(self.solutions);
+                self.here().end = NodeEnd::Solution(self.solutions);
             }
             Event::DeadEnd => {
                 self.dead_ends += 1;
-                self.here().end = End::Dead;
+                self.here().end = NodeEnd::Dead;
             }
             Event::Leave(_) => {
                 self.here().left = true;
@@ -128,7 +128,7 @@ impl Tree {
         } else {
             assert!(new == 0, "a tree has one root");
         }
-        self.nodes.push(Node { label, depth: self.open.len(), branches: Vec::new(), end: End::Open, left: false });
+        self.nodes.push(Node { label, depth: self.open.len(), branches: Vec::new(), end: NodeEnd::Open, left: false });
         self.open.push(new);
     }
 
@@ -145,7 +145,7 @@ impl Tree {
     pub(super) fn sums(&self) -> Vec<Sum> {
         let mut sums = vec![Sum::default(); self.nodes.len()];
         for (i, node) in self.nodes.iter().enumerate().rev() {
-            let mut sum = Sum { nodes: 1, solutions: usize::from(matches!(node.end, End::Solution(_))) };
+            let mut sum = Sum { nodes: 1, solutions: usize::from(matches!(node.end, NodeEnd::Solution(_))) };
             for branch in &node.branches {
                 if let &Branch::Child(child) = branch {
                     sum.nodes += sums[child].nodes;

@@ -3,7 +3,7 @@
 //! A format bears so many items. If there are more, wholly failed subtrees are folded; if there are still more, the
 //! tree is cut at the greatest depth that fits. Both are announced in the note.
 
-use super::grow::{Branch, End, Sum, Tree};
+use super::grow::{Branch, NodeEnd, Sum, Tree};
 use super::{Fold, View};
 use crate::numbers::{count, thousands};
 
@@ -178,10 +178,10 @@ fn gather<'a>(tree: &'a Tree, sums: &[Sum], fold: bool, checks: bool, cut: Optio
                 let node = tree.node(node);
                 let kind = match node.end {
                     _ if folded => Kind::Folded(sum.nodes),
-                    End::Solution(number) => Kind::Solution(number),
-                    End::Dead => Kind::DeadEnd,
-                    End::Open if is_cut => Kind::Choice { hidden: sum.nodes - 1, solutions: sum.solutions },
-                    End::Open => Kind::Choice { hidden: 0, solutions: 0 },
+                    NodeEnd::Solution(number) => Kind::Solution(number),
+                    NodeEnd::Dead => Kind::DeadEnd,
+                    NodeEnd::Open if is_cut => Kind::Choice { hidden: sum.nodes - 1, solutions: sum.solutions },
+                    NodeEnd::Open => Kind::Choice { hidden: 0, solutions: 0 },
                 };
                 if !folded && !is_cut {
                     let shown = node.branches.iter().rev();

@@ -19,7 +19,7 @@ mod word;
 use std::ops::ControlFlow;
 
 use choose::{Choice, Plan};
-use state::{End, State};
+use state::{Propagated, State};
 
 /// How many solutions a puzzle has, at most `limit`.
 pub fn count(line: &[u8; 81], limit: u64) -> u64 {
@@ -62,17 +62,17 @@ fn count_with(line: &[u8; 81], limit: u64, mut found: impl FnMut(&State)) -> u64
 fn search(line: &[u8; 81], found: &mut impl FnMut(&State) -> ControlFlow<()>) -> ControlFlow<()> {
     let Some(mut root) = State::new(line) else { return ControlFlow::Continue(()) };
     match root.propagate() {
-        End::Dead => ControlFlow::Continue(()),
-        End::Solved => found(&root),
-        End::Stuck => branch(&root, Plan::new(&root, line), found),
+        Propagated::Dead => ControlFlow::Continue(()),
+        Propagated::Solved => found(&root),
+        Propagated::Stuck => branch(&root, Plan::new(&root, line), found),
     }
 }
 
 fn branch(state: &State, plan: Plan, found: &mut impl FnMut(&State) -> ControlFlow<()>) -> ControlFlow<()> {
     Choice::best(state, plan).try_each(state, |child| match child.propagate() {
-        End::Dead => ControlFlow::Continue(()),
-        End::Solved => found(child),
-        End::Stuck => branch(child, plan, found),
+        Propagated::Dead => ControlFlow::Continue(()),
+        Propagated::Solved => found(child),
+        Propagated::Stuck => branch(child, plan, found),
     })
 }
 

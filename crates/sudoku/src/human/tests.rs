@@ -3,7 +3,7 @@
 use ::words::english;
 use proptest::prelude::*;
 
-use super::{Difficulty, End, Human, Technique, rate, solve};
+use super::{Difficulty, Human, HumanEnd, Technique, rate, solve};
 use crate::sample::{Dice, full, holes, puzzle, shuffle, singles};
 use crate::{Grid, Shape};
 
@@ -37,8 +37,8 @@ fn agrees(grid: &Grid, solution: &Grid) {
             assert!(!human.candidates(cell).contains(&value), "{}", step.text);
         }
     }
-    assert!(!matches!(human.end(), End::Contradiction { .. }));
-    assert_eq!(human.end() == End::Solved, human.grid() == *solution);
+    assert!(!matches!(human.end(), HumanEnd::Contradiction { .. }));
+    assert_eq!(human.end() == HumanEnd::Solved, human.grid() == *solution);
 }
 
 /// A rating counts the steps of the explanation, and "singles" is what an independent loop solves.
@@ -49,7 +49,7 @@ fn is_rated(grid: &Grid) {
         assert_eq!(rating.steps_of(technique) as usize, steps, "{technique}");
     }
     assert_eq!(rating.difficulty == Difficulty::Singles, singles(grid).is_full());
-    assert_eq!(rating.difficulty == Difficulty::Guesses, explanation.end != End::Solved);
+    assert_eq!(rating.difficulty == Difficulty::Guesses, explanation.end != HumanEnd::Solved);
     assert_eq!(rating.unsolved, grid.shape().cells() - explanation.grid.clues());
 }
 
@@ -197,8 +197,8 @@ fn the_cells_that_justify_a_step_are_named() {
 }
 
 /// Why there is no solution, in English.
-fn contradiction(end: &End) -> String {
-    let End::Contradiction { why } = end else { panic!("{end:?}") };
+fn contradiction(end: &HumanEnd) -> String {
+    let HumanEnd::Contradiction { why } = end else { panic!("{end:?}") };
     english(why)
 }
 
@@ -223,7 +223,7 @@ fn a_grid_without_solution_ends_in_a_contradiction() {
 #[test]
 fn guessing_starts_at_the_cell_with_the_fewest_candidates() {
     let explanation = solve(&four("12.. 34.. .... ...."));
-    let End::Stuck { cell: 2, candidates, sentence } = explanation.end else { panic!("{:?}", explanation.end) };
+    let HumanEnd::Stuck { cell: 2, candidates, sentence } = explanation.end else { panic!("{:?}", explanation.end) };
     assert_eq!(candidates, [3, 4]);
     assert_eq!(english(&sentence), "no step is left: guessing starts at row 1, column 3, which may be 3 or 4");
     assert_eq!(rate(&four("12.. 34.. .... ....")).unwrap().difficulty, Difficulty::Guesses);

@@ -12,7 +12,7 @@
 //! that placement is then dropped because of them: it called 10 of 100 puzzles unique that were not. Here every
 //! argument goes strictly back along the trail.
 
-use super::board::{Board, Conflict, Literal, Reason};
+use super::board::{Assignment, Conflict, Literal, Reason};
 use super::clauses::Clauses;
 use super::explain::{each_reason, explain};
 
@@ -87,7 +87,7 @@ impl Analysis {
     /// Turns the conflict into a clause. `bump` is told of each candidate that had a part in it.
     pub(super) fn analyse<const S: usize>(
         &mut self,
-        board: &Board<S>,
+        board: &Assignment<S>,
         clauses: &mut Clauses<S>,
         now: u64,
         mut bump: impl FnMut(usize),
@@ -162,7 +162,7 @@ impl Analysis {
     }
 
     /// Drops the steps that the others imply.
-    fn minimise<const S: usize>(&mut self, board: &Board<S>, clauses: &Clauses<S>, first: usize) {
+    fn minimise<const S: usize>(&mut self, board: &Assignment<S>, clauses: &Clauses<S>, first: usize) {
         self.stamp += 1;
         for &number in &self.steps {
             let level = &mut self.levels_of[board.step(number as usize).level()];
@@ -183,7 +183,7 @@ impl Analysis {
     /// Do the marked steps imply this one's reason?
     fn is_implied<const S: usize>(
         &mut self,
-        board: &Board<S>,
+        board: &Assignment<S>,
         clauses: &Clauses<S>,
         first: usize,
         number: usize,
@@ -237,7 +237,7 @@ impl Analysis {
     }
 
     /// Writes the clause.
-    fn finish<const S: usize>(&mut self, board: &Board<S>, point: usize) {
+    fn finish<const S: usize>(&mut self, board: &Assignment<S>, point: usize) {
         self.clause.clear();
         self.clause.push(board.step(point).literal() ^ 1);
         self.stamp += 1;

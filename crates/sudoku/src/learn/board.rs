@@ -118,7 +118,7 @@ pub(super) const PLACED: u32 = 3;
 const FIRST: usize = 2;
 
 #[derive(Debug)]
-pub(super) struct Board<const S: usize> {
+pub(super) struct Assignment<const S: usize> {
     pub(super) layout: Layout<S>,
     /// Of each constraint: its members that are not struck out.
     pub(super) left: Box<[u64]>,
@@ -153,10 +153,10 @@ pub(super) struct Board<const S: usize> {
     pub(super) twos: Box<Twos>,
 }
 
-impl<const S: usize> Board<S> {
+impl<const S: usize> Assignment<S> {
     pub(super) fn new(layout: Layout<S>) -> Self {
         let (cells, candidates) = (layout.n.pow(2), layout.n.pow(3));
-        Board {
+        Assignment {
             layout,
             left: vec![0; 4 * Layout::<S>::CELLS].into(),
             root: vec![0; 4 * Layout::<S>::CELLS].into(),

@@ -15,7 +15,7 @@
 
 use lanes::{Isa, Kernel, Simd};
 
-use super::board::Board;
+use super::board::Assignment;
 use super::layout::{BOX, CELL, COLUMN, Layout, ROW};
 use ::learn::heap::Heap;
 
@@ -131,7 +131,7 @@ impl<const S: usize> Choice<S> {
     }
 
     /// Remembers the values of a trail that is longer than all before.
-    pub(super) fn remember(&mut self, board: &Board<S>) {
+    pub(super) fn remember(&mut self, board: &Assignment<S>) {
         if board.len > self.longest {
             self.longest = board.len;
             for candidate in board.all_placed() {
@@ -146,7 +146,7 @@ impl<const S: usize> Choice<S> {
     }
 
     /// The candidate to place, when not all cells are.
-    pub(super) fn choose(&mut self, board: &Board<S>, conflicts: u64) -> usize {
+    pub(super) fn choose(&mut self, board: &Assignment<S>, conflicts: u64) -> usize {
         if conflicts < EARLY {
             return self.in_order(board).unwrap_or_else(|| self.smallest(board));
         }
@@ -169,7 +169,7 @@ impl<const S: usize> Choice<S> {
     }
 
     /// The target of the next cell, if the target is a solution.
-    fn in_order(&mut self, board: &Board<S>) -> Option<usize> {
+    fn in_order(&mut self, board: &Assignment<S>) -> Option<usize> {
         if !self.is_solution {
             return None;
         }
@@ -180,7 +180,7 @@ impl<const S: usize> Choice<S> {
     }
 
     /// The member of a smallest constraint that is the target, or is in the smallest constraints otherwise.
-    fn smallest(&self, board: &Board<S>) -> usize {
+    fn smallest(&self, board: &Assignment<S>) -> usize {
         let smallest = lanes::dispatch(self.isa, Fewest::<S> { left: &board.left, n: board.layout.n });
         if S == 4 && board.level() < SHALLOW && board.left[smallest].count_ones() == 2 {
             return self.of_pairs(board);
@@ -200,7 +200,7 @@ impl<const S: usize> Choice<S> {
 
     /// Of the constraints with two members left: the member that had the largest part in conflicts and whose partner is
     /// in most such constraints, as striking that out places their other members.
-    fn of_pairs(&self, board: &Board<S>) -> usize {
+    fn of_pairs(&self, board: &Assignment<S>) -> usize {
         let twos = board.twos_now(self.isa);
         let is_two = |constraint: usize| {
             let (kind, x, y) = Layout::<S>::parts(constraint);
@@ -236,7 +236,7 @@ impl<const S: usize> Choice<S> {
     }
 
     /// Fills the heap.
-    fn fill(&mut self, board: &Board<S>) {
+    fn fill(&mut self, board: &Assignment<S>) {
         for cell in board.layout.constraints(CELL).filter(|&cell| !board.root[cell].is_power_of_two()) {
             for candidate in board.layout.members(cell, board.root[cell]) {
                 self.heap.add(candidate, SIZES * (1.0 - sizes(board, &board.root, candidate) / 200.0));
@@ -247,7 +247,7 @@ impl<const S: usize> Choice<S> {
 }
 
 /// How many members the constraints of a candidate have, all together.
-fn sizes<const S: usize>(board: &Board<S>, words: &[u64], candidate: usize) -> f32 {
+fn sizes<const S: usize>(board: &Assignment<S>, words: &[u64], candidate: usize) -> f32 {
     let constraints = [CELL, ROW, COLUMN, BOX].map(|kind| board.layout.constraint(kind, candidate).0);
     constraints.map(|constraint| words[constraint].count_ones() as f32).iter().sum()
 }

@@ -5,7 +5,7 @@
 //! `MiniSat`). Most candidates are in no clause, so a bit set says which literals have watches, and lists exist only
 //! for those.
 
-use super::board::{Board, Literal};
+use super::board::{Assignment, Literal};
 use super::layout::Layout;
 
 /// A watch of a clause.
@@ -108,7 +108,7 @@ impl<const S: usize> Clauses<S> {
 
     /// Forgets half of the clauses, those of many levels first, then those of no use for long; and what level 0
     /// settles. To be called at level 0.
-    pub(super) fn forget(&mut self, board: &mut Board<S>) {
+    pub(super) fn forget(&mut self, board: &mut Assignment<S>) {
         let words = std::mem::take(&mut self.words);
         let mut all = std::mem::take(&mut self.all);
         let rank = |&clause: &u32| {

@@ -2,13 +2,13 @@
 //!
 //! Most steps are never asked, so a step keeps its reason in 32 bits and nothing is written down when it is made.
 
-use super::board::{Board, Reason};
+use super::board::{Assignment, Reason};
 use super::clauses::Clauses;
 
 /// Adds the steps that are the reason of a candidate's step.
 #[inline(always)]
 pub(super) fn explain<const S: usize>(
-    board: &Board<S>,
+    board: &Assignment<S>,
     clauses: &Clauses<S>,
     reason: Reason,
     candidate: usize,
@@ -23,7 +23,7 @@ pub(super) fn explain<const S: usize>(
 /// Goes through the steps that are the reason of a candidate's step, as long as `each` says so. Did it always?
 #[inline(always)]
 pub(super) fn each_reason<const S: usize>(
-    board: &Board<S>,
+    board: &Assignment<S>,
     clauses: &Clauses<S>,
     reason: Reason,
     candidate: usize,
@@ -46,7 +46,7 @@ pub(super) fn each_reason<const S: usize>(
 /// Goes through the steps of some members of a constraint, but not of `but`.
 #[inline(always)]
 fn each_member<const S: usize>(
-    board: &Board<S>,
+    board: &Assignment<S>,
     constraint: usize,
     mut some: u64,
     but: usize,

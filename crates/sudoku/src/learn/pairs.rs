@@ -14,7 +14,7 @@
 
 use lanes::{Isa, Kernel, Simd};
 
-use super::board::{Board, Conflict, OPEN, Reason};
+use super::board::{Assignment, Conflict, OPEN, Reason};
 use super::layout::{BOX, CELL, COLUMN, ROW};
 
 /// What constraints form a line: the cells of a row, the values of a row, column or box; cells of a column; one value
@@ -26,7 +26,7 @@ const CELLS_OF_BOX: usize = 7;
 /// By line: which of its constraints have two members left.
 pub(super) type Twos = [[u64; 64]; LINES];
 
-impl<const S: usize> Board<S> {
+impl<const S: usize> Assignment<S> {
     /// Strikes out what pairs exclude. To be called at level 0, when nothing else follows. True if there was something.
     pub(super) fn pair_up(&mut self, isa: Isa) -> bool {
         let before = self.len;

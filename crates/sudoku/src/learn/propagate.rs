@@ -11,12 +11,12 @@
 //! What made no difference: locked candidates before clauses; instructions of newer processors, but for counting bits
 //! in `choose`.
 
-use super::board::{Board, Conflict, OPEN, Reason, Step};
+use super::board::{Assignment, Conflict, OPEN, Reason, Step};
 use super::clauses::{Clauses, HEAD, Watch};
 use super::layout::{BOX, CELL, COLUMN, Layout, ROW, Spot};
 use super::strike::Hand;
 
-impl<const S: usize> Board<S> {
+impl<const S: usize> Assignment<S> {
     /// Propagates until nothing follows. False if there is a conflict.
     #[inline(always)]
     pub(super) fn propagate(&mut self, clauses: &mut Clauses<S>) -> bool {

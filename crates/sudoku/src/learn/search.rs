@@ -10,11 +10,11 @@ use std::ops::ControlFlow;
 
 use super::super::Shape;
 use super::analyse::Analysis;
-use super::board::{Board, Literal, Reason};
+use super::board::{Assignment, Literal, Reason};
 use super::choose::Choice;
 use super::clauses::Clauses;
 use super::layout::Layout;
-use super::{Cause, End, Stats};
+use super::{Cause, LearnEnd, Stats};
 
 /// Conflicts to the first restart. (In tests it comes soon, as forgetting does, so that small grids see both.)
 const RESTART: u64 = if cfg!(test) { 5 } else { 100 };
@@ -33,8 +33,8 @@ const ASK: u64 = 256;
 
 /// A search on grids of at most 2^S values.
 #[derive(Debug)]
-pub(super) struct Search<const S: usize> {
-    board: Board<S>,
+pub(super) struct LearningSearch<const S: usize> {
+    board: Assignment<S>,
     clauses: Clauses<S>,
     analysis: Analysis,
     choice: Choice<S>,
@@ -46,10 +46,10 @@ pub(super) struct Search<const S: usize> {
     grid: Vec<u8>,
 }
 
-impl<const S: usize> Search<S> {
+impl<const S: usize> LearningSearch<S> {
     pub(super) fn new(shape: Shape) -> Self {
-        Search {
-            board: Board::new(Layout::new(shape)),
+        LearningSearch {
+            board: Assignment::new(Layout::new(shape)),
             clauses: Clauses::new(),
             analysis: Analysis::new(shape.n().pow(3), shape.cells()),
             choice: Choice::new(),
@@ -66,11 +66,11 @@ impl<const S: usize> Search<S> {
         limit: u64,
         stop: &mut dyn FnMut() -> bool,
         answer: &mut dyn FnMut(&[u8]) -> ControlFlow<()>,
-    ) -> End {
+    ) -> LearnEnd {
         let mut solutions = 0;
         let cause = self.run(cells, limit, stop, answer, &mut solutions);
         self.stats.propagations += self.board.len as u64;
-        End { solutions, cause }
+        LearnEnd { solutions, cause }
     }
 
     fn run(

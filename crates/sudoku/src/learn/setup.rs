@@ -11,7 +11,7 @@
 use lanes::{Isa, Kernel, Simd};
 
 use super::super::Shape;
-use super::board::{Board, OPEN, PLACED, STRUCK};
+use super::board::{Assignment, OPEN, PLACED, STRUCK};
 use super::layout::{BOX, CELL, COLUMN, Layout, ROW};
 
 /// Going through all cells again pays if this many were filled the last time.
@@ -24,7 +24,7 @@ struct Seen {
     boxes: [u64; 64],
 }
 
-impl<const S: usize> Board<S> {
+impl<const S: usize> Assignment<S> {
     /// Sets the board to these cells (0 is an empty one) at level 0, with what they force at once. False if two clues
     /// exclude each other.
     pub(super) fn set(&mut self, cells: &[u8], isa: Isa) -> bool {

@@ -4,7 +4,7 @@
 //! each access would load a pointer and a length again, as any word written might have been one of these. (That is a
 //! fiftieth of all instructions, and about as much of the time.)
 
-use super::board::{Board, Conflict, Literal, OPEN, Reason, Step};
+use super::board::{Assignment, Conflict, Literal, OPEN, Reason, Step};
 use super::layout::{BOX, CELL, COLUMN, Layout, Place, ROW, Spot};
 
 /// What striking out reads and writes of a board.
@@ -24,7 +24,7 @@ pub(super) struct Hand<'a, const S: usize> {
     level: usize,
 }
 
-impl<const S: usize> Board<S> {
+impl<const S: usize> Assignment<S> {
     #[inline(always)]
     pub(super) fn hand(&mut self) -> Hand<'_, S> {
         Hand {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::super::{House, Shape};
-use super::{Cause, End, Learn};
+use super::{Cause, Learn, LearnEnd};
 
 /// The twin: the cell with the fewest values left, each of them in turn. Gives at most `limit` solutions.
 struct Twin {
@@ -105,7 +105,7 @@ impl Random {
     }
 }
 
-fn all(learn: &mut Learn, cells: &[u8], limit: u64) -> (End, Vec<Vec<u8>>) {
+fn all(learn: &mut Learn, cells: &[u8], limit: u64) -> (LearnEnd, Vec<Vec<u8>>) {
     let mut found = Vec::new();
     let end = learn.solve(cells, limit, &mut || false, &mut |grid| {
         found.push(grid.to_vec());
@@ -169,7 +169,7 @@ fn all_288_grids_of_four_values_are_given_and_all_of_two_by_three_with_a_row_and
     let (end, found) = all(&mut Learn::new(Shape::new(2, 2).unwrap()), &[0; 16], u64::MAX);
     assert_eq!(
         (end, found.iter().collect::<BTreeSet<_>>().len()),
-        (End { solutions: 288, cause: Cause::Exhausted }, 288)
+        (LearnEnd { solutions: 288, cause: Cause::Exhausted }, 288)
     );
     let shape = Shape::new(2, 3).unwrap();
     let mut cells = vec![0; 36];
@@ -205,12 +205,12 @@ fn uniqueness_of_16x16_is_what_the_twin_says() {
         random.order(256)[..130].iter().for_each(|&cell| cells[cell] = 0);
         loop {
             let (end, found) = all(&mut learn, &cells, 2);
-            if end == (End { solutions: 1, cause: Cause::Exhausted }) {
+            if end == (LearnEnd { solutions: 1, cause: Cause::Exhausted }) {
                 assert_eq!(found[0], full);
                 assert_eq!(Twin::solve(shape, &cells, 2), found);
                 break;
             }
-            assert_eq!(end, End { solutions: 2, cause: Cause::Limit });
+            assert_eq!(end, LearnEnd { solutions: 2, cause: Cause::Limit });
             several += 1;
             let differ = (0..256).find(|&cell| found[0][cell] != found[1][cell]).expect("two solutions");
             cells[differ] = full[differ];
@@ -252,7 +252,7 @@ fn large_grids_are_solved() {
         let shape = Shape::new(rows, columns).unwrap();
         let cells = random.puzzle(shape, shape.cells() * percent / 100, 0);
         let (end, found) = all(&mut Learn::new(shape), &cells, 1);
-        assert_eq!(end, End { solutions: 1, cause: Cause::Limit }, "{shape}");
+        assert_eq!(end, LearnEnd { solutions: 1, cause: Cause::Limit }, "{shape}");
         assert_solves(shape, &cells, &found[0]);
     }
 }
@@ -261,7 +261,7 @@ fn large_grids_are_solved() {
 fn clues_that_exclude_each_other_have_no_solution() {
     let shape = Shape::NINE;
     let mut learn = Learn::new(shape);
-    let exhausted = End { solutions: 0, cause: Cause::Exhausted };
+    let exhausted = LearnEnd { solutions: 0, cause: Cause::Exhausted };
     for house in [House::Row(4), House::Column(2), House::Box(8)] {
         let mut cells = vec![0; 81];
         shape.cells_of(house).step_by(7).for_each(|cell| cells[cell] = 3);
@@ -272,7 +272,7 @@ fn clues_that_exclude_each_other_have_no_solution() {
     (0..8).for_each(|i| cells[i] = i as u8 + 1);
     cells[44] = 9;
     assert_eq!(all(&mut learn, &cells, 1).0, exhausted);
-    assert_eq!(all(&mut learn, &[0; 81], 1).0, End { solutions: 1, cause: Cause::Limit });
+    assert_eq!(all(&mut learn, &[0; 81], 1).0, LearnEnd { solutions: 1, cause: Cause::Limit });
 }
 
 #[test]
@@ -295,10 +295,10 @@ fn a_search_ends_when_it_is_told_to() {
     let shape = Shape::new(5, 5).unwrap();
     let mut learn = Learn::new(shape);
     let empty = vec![0; shape.cells()];
-    assert_eq!(all(&mut learn, &empty, 0).0, End { solutions: 0, cause: Cause::Limit });
-    assert_eq!(all(&mut learn, &empty, 3).0, End { solutions: 3, cause: Cause::Limit });
+    assert_eq!(all(&mut learn, &empty, 0).0, LearnEnd { solutions: 0, cause: Cause::Limit });
+    assert_eq!(all(&mut learn, &empty, 3).0, LearnEnd { solutions: 3, cause: Cause::Limit });
     let broken = learn.solve(&empty, 9, &mut || false, &mut |_| ControlFlow::Break(()));
-    assert_eq!(broken, End { solutions: 1, cause: Cause::Broken });
+    assert_eq!(broken, LearnEnd { solutions: 1, cause: Cause::Broken });
     let mut asked = 0;
     let stop = &mut || {
         asked += 1;

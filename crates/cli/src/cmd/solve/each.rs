@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use backtrail::{Limits, Status};
 use registry::{
-    Case, Census, Collection, Entry, Error, Exact, Flags, Piece, Plan, Question, Request, Solution, Solvability, Worker,
+    Case, Census, Chunk, Collection, Entry, Error, Exact, Flags, Plan, Question, Request, Solution, Solvability, Worker,
 };
 use serde::Serialize;
 
@@ -46,7 +46,7 @@ struct Said<'a> {
 }
 
 impl Worker for Each {
-    fn answer(&mut self, piece: Piece<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Census {
+    fn answer(&mut self, piece: Chunk<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Census {
         let mut tally = Census::default();
         for (number, line) in (piece.line..).zip(piece.text.split(|&byte| byte == b'\n')) {
             if self.strict && tally.invalid > 0 {

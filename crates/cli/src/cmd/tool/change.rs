@@ -6,7 +6,7 @@ use backtrail::Monitor;
 use clap::ArgMatches;
 use std::sync::Arc;
 
-use registry::{Census, Change, Collection, Entry, Flags, Made, Piece, Solvability, Tool, Worker};
+use registry::{Census, Change, Chunk, Collection, Entry, Flags, Made, Solvability, Tool, Worker};
 use render::numbers::thousands;
 
 use super::ToolArgs;
@@ -107,7 +107,7 @@ struct Changer {
 }
 
 impl Worker for Changer {
-    fn answer(&mut self, piece: Piece<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Census {
+    fn answer(&mut self, piece: Chunk<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Census {
         let mut tally = Census::default();
         for (number, line) in (piece.line..).zip(piece.text.split(|&byte| byte == b'\n')) {
             if stop() && !line.is_empty() {

@@ -15,7 +15,8 @@ const WHOLE: usize = 2048;
 
 /// The largest clique, or the largest found before the effort was spent, and whether it is proven.
 pub(super) fn largest(graph: &impl Lists, order: &Order, best: Vec<u32>, effort: &mut Effort) -> (Vec<u32>, bool) {
-    let mut search = Search { best, current: Vec::new(), local: Local::default(), levels: Vec::new(), spent: false };
+    let mut search =
+        CliqueSearch { best, current: Vec::new(), local: Local::default(), levels: Vec::new(), spent: false };
     let kept = order.vertices().iter().rev().filter(|&&v| order.core(v) >= search.best.len()).count();
     if kept <= WHOLE {
         let least = search.best.len();
@@ -43,7 +44,7 @@ pub(super) fn largest(graph: &impl Lists, order: &Order, best: Vec<u32>, effort:
     (search.best, !search.spent)
 }
 
-struct Search {
+struct CliqueSearch {
     best: Vec<u32>,
     current: Vec<u32>,
     local: Local,
@@ -60,7 +61,7 @@ struct Level {
     branches: Vec<(u32, u32)>,
 }
 
-impl Search {
+impl CliqueSearch {
     /// Looks for a better clique of the current one and these vertices, in this order.
     fn run(&mut self, graph: &impl Lists, vertices: impl Iterator<Item = u32>, effort: &mut Effort) {
         let steps = self.local.fill(graph, vertices);

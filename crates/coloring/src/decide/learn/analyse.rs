@@ -8,7 +8,7 @@
 //!   choices were struck out by one, so the clause gets shorter, and it speaks of placements.
 //! - What the rest of the clause implies is dropped, by going back from it (Sörensson and Biere, 2009).
 
-use super::board::{Board, Choice, Conflict, Literal, Reason};
+use super::board::{Assignment, Choice, Conflict, Literal, Reason};
 use super::clauses::Clauses;
 
 /// What is known of a choice during an analysis.
@@ -65,7 +65,7 @@ impl Analysis {
     }
 
     /// Turns the conflict into a clause. `bump` is told of each choice that had a part in it.
-    pub(super) fn analyse(&mut self, board: &mut Board, clauses: &mut Clauses, mut bump: impl FnMut(Choice)) {
+    pub(super) fn analyse(&mut self, board: &mut Assignment, clauses: &mut Clauses, mut bump: impl FnMut(Choice)) {
         let last = board.level();
         self.clause.clear();
         self.clause.push(0);
@@ -148,7 +148,7 @@ impl Analysis {
     }
 
     /// Counts the levels of the clause, and stamps them.
-    fn finish_levels(&mut self, board: &Board) {
+    fn finish_levels(&mut self, board: &Assignment) {
         self.stamp += 1;
         self.levels = 0;
         if self.stamps.len() <= board.level() {
@@ -162,7 +162,7 @@ impl Analysis {
     }
 
     /// Drops the literals that the others imply.
-    fn minimise(&mut self, board: &mut Board, clauses: &Clauses) {
+    fn minimise(&mut self, board: &mut Assignment, clauses: &Clauses) {
         let mut clause = std::mem::take(&mut self.clause);
         let first = clause[0];
         clause.retain(|&literal| literal == first || !self.is_implied(board, clauses, literal >> 1, 0));
@@ -170,7 +170,7 @@ impl Analysis {
     }
 
     /// Do the marked choices imply this one's reason?
-    fn is_implied(&mut self, board: &mut Board, clauses: &Clauses, choice: Choice, depth: u32) -> bool {
+    fn is_implied(&mut self, board: &mut Assignment, clauses: &Clauses, choice: Choice, depth: u32) -> bool {
         let reason = board.reason(choice);
         if reason == Reason::None || depth > DEEPEST {
             return false;
@@ -221,7 +221,7 @@ impl Analysis {
     }
 
     /// Brings a literal of the level to go back to to the second place.
-    fn order(&mut self, board: &Board) {
+    fn order(&mut self, board: &Assignment) {
         self.back = 0;
         for i in 1..self.clause.len() {
             let level = board.level_of(self.clause[i] >> 1);
@@ -236,7 +236,7 @@ impl Analysis {
 /// Goes through the choices that are the reason of one, as long as `each` says so. Did it always?
 #[inline(always)]
 fn each_reason(
-    board: &Board,
+    board: &Assignment,
     clauses: &Clauses,
     choice: Choice,
     reason: Reason,

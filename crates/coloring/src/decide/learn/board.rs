@@ -72,7 +72,7 @@ struct Note {
 }
 
 #[derive(Debug)]
-pub(super) struct Board<'a> {
+pub(super) struct Assignment<'a> {
     pub(super) graph: &'a Dense,
     /// The number of colours.
     pub(super) k: usize,
@@ -101,7 +101,7 @@ pub(super) struct Board<'a> {
     pub(super) steps: u64,
 }
 
-impl<'a> Board<'a> {
+impl<'a> Assignment<'a> {
     pub(super) fn new(graph: &'a Dense, k: usize) -> Self {
         let n = graph.n();
         let shift = n.next_power_of_two().trailing_zeros();
@@ -110,7 +110,7 @@ impl<'a> Board<'a> {
         let words = k.div_ceil(64);
         let mut colors = vec![0; words];
         (0..k).for_each(|color| colors[color / 64] |= 1 << (color % 64));
-        Board {
+        Assignment {
             graph,
             k,
             shift,

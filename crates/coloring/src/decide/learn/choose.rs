@@ -8,7 +8,7 @@
 //!
 //! A struck choice passes its part on to the one that struck it out, which is the cause (`analyse`).
 
-use super::board::{Board, Choice, NONE};
+use super::board::{Assignment, Choice, NONE};
 use crate::decide::dense::Dense;
 use ::learn::heap::Heap;
 use registry::random::Random;
@@ -32,7 +32,7 @@ pub(super) struct Chooser {
 
 impl Chooser {
     /// Before there are conflicts, vertices of large degree come first.
-    pub(super) fn new(board: &Board, seed: u64) -> Self {
+    pub(super) fn new(board: &Assignment, seed: u64) -> Self {
         let graph: &Dense = board.graph;
         let mut heap = Heap::new(board.choices());
         let mut random = Random::stream(seed, 0);
@@ -65,7 +65,7 @@ impl Chooser {
     }
 
     /// Remembers the colours of a trail that is longer than all before.
-    pub(super) fn remember(&mut self, board: &Board) {
+    pub(super) fn remember(&mut self, board: &Assignment) {
         let len = board.trail.len();
         if len > self.longest {
             self.longest = len;
@@ -91,7 +91,7 @@ impl Chooser {
     }
 
     /// The choice to place, or its vertex with the target colour if it `aims`; none if all vertices have their colours.
-    pub(super) fn choose(&mut self, board: &Board, aims: bool) -> Option<Choice> {
+    pub(super) fn choose(&mut self, board: &Assignment, aims: bool) -> Option<Choice> {
         while !self.heap.is_empty() {
             let choice = self.heap.pop() as u32;
             if board.value(2 * choice) == 0 {

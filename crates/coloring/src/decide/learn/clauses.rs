@@ -4,7 +4,7 @@
 //! Chaff, 2001), and each watch holds another literal that, if true, saves even that (the blocker of `MiniSat`). Lists of
 //! watches are made when a literal gets its first: most choices of a large graph never do.
 
-use super::board::{Board, Literal};
+use super::board::{Assignment, Literal};
 
 /// A watch of a clause.
 #[derive(Clone, Copy, Debug)]
@@ -83,7 +83,7 @@ impl Clauses {
 
     /// Forgets half of the clauses that are neither of few levels nor used, those of many levels first; and what level 0
     /// settles. To be called at level 0.
-    pub(super) fn forget(&mut self, board: &mut Board) {
+    pub(super) fn forget(&mut self, board: &mut Assignment) {
         let words = std::mem::take(&mut self.words);
         let all = std::mem::take(&mut self.all);
         board.steps += words.len() as u64;

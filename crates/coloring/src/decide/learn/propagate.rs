@@ -1,10 +1,10 @@
 //! Propagation: what follows from the steps of the trail, until nothing does. Edges first, then clauses, one literal at a
 //! time.
 
-use super::board::{Board, Conflict, Reason};
+use super::board::{Assignment, Conflict, Reason};
 use super::clauses::{Clauses, HEAD, Watch};
 
-impl Board<'_> {
+impl Assignment<'_> {
     /// Propagates until nothing follows. False if there is a conflict.
     pub(super) fn propagate(&mut self, clauses: &mut Clauses) -> bool {
         while self.conflict.is_none() {

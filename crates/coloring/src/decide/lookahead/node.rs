@@ -21,7 +21,7 @@
 use lanes::Simd;
 
 use super::planes::{NONE, Propagate};
-use super::search::{Branch, Node, Search};
+use super::search::{Branch, LookAhead, Node};
 use super::set::Set;
 
 /// How many vertices are tried at a node.
@@ -44,7 +44,7 @@ enum Tried<const K: usize> {
     Open(Branch<K>, f32),
 }
 
-impl<const K: usize, const W: usize> Search<K, W> {
+impl<const K: usize, const W: usize> LookAhead<K, W> {
     /// Looks at the state at hand until nothing more is learned.
     #[inline(always)]
     pub(super) fn look<S: Simd>(&mut self, simd: S) -> Node<K> {

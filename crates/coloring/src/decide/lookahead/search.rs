@@ -54,7 +54,7 @@ struct Frame<const K: usize, const W: usize> {
 }
 
 /// A search for K colours at most and 64 · W vertices at most.
-pub(super) struct Search<const K: usize, const W: usize> {
+pub(super) struct LookAhead<const K: usize, const W: usize> {
     isa: Isa,
     pub(super) graph: Rows<W>,
     /// How many bits the degrees have.
@@ -75,7 +75,7 @@ pub(super) struct Search<const K: usize, const W: usize> {
     nodes: u64,
 }
 
-impl<const K: usize, const W: usize> Search<K, W> {
+impl<const K: usize, const W: usize> LookAhead<K, W> {
     pub(super) fn new(isa: Isa, graph: &Dense, k: usize, clique: &[usize], seed: u64) -> Self {
         let n = graph.n();
         let all = Set::of(&graph.all());
@@ -98,7 +98,7 @@ impl<const K: usize, const W: usize> Search<K, W> {
         let mut random = Random::stream(seed, 0);
         // Ties are broken by the seed.
         let weights = (0..n).map(|_| random.below(1 << 16) as f32 / 65_536.0).collect();
-        Search {
+        LookAhead {
             isa,
             graph: Rows { k, all, rows: (0..n).map(|v| Set::of(graph.row(v))).collect() },
             bits: (usize::BITS - most.leading_zeros()) as usize,
@@ -192,7 +192,7 @@ pub(super) trait Resume {
     fn nodes(&self) -> u64;
 }
 
-impl<const K: usize, const W: usize> Resume for Search<K, W> {
+impl<const K: usize, const W: usize> Resume for LookAhead<K, W> {
     fn search(&mut self, effort: &mut Effort) -> Verdict {
         // AVX-512 takes as long as AVX2 here (see above), and twelve kernels take a while to compile.
         dispatch_narrow(self.isa, Walk(self, effort))
@@ -209,7 +209,7 @@ impl<const K: usize, const W: usize> Resume for Search<K, W> {
 }
 
 /// The walk, compiled for an instruction set.
-struct Walk<'a, 'b, 'c, const K: usize, const W: usize>(&'a mut Search<K, W>, &'b mut Effort<'c>);
+struct Walk<'a, 'b, 'c, const K: usize, const W: usize>(&'a mut LookAhead<K, W>, &'b mut Effort<'c>);
 
 impl<const K: usize, const W: usize> Kernel for Walk<'_, '_, '_, K, W> {
     type Out = Verdict;

@@ -24,7 +24,7 @@ pub(super) const CLOSED: u32 = 1 << 31;
 
 /// A run of ranks of a map, which a smaller map takes to their images.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Piece {
+pub(super) struct MapPiece {
     /// The first rank of the run.
     pub(super) start: u32,
     /// How many.
@@ -108,7 +108,7 @@ impl Map {
     }
 
     /// The run that a rank is in. There must be at least one pair, after an [`Insert`](Map::Insert) two.
-    pub(super) fn piece(self, rank: u32) -> Piece {
+    pub(super) fn piece(self, rank: u32) -> MapPiece {
         let pairs = self.source();
         debug_assert!(rank < COUNT[pairs]);
         if let Map::Join { k, i, j } | Map::Insert { k, i, j } = self {
@@ -116,14 +116,14 @@ impl Map {
         }
         if let Map::Insert { k, i: 0, j } = self {
             let then = Then::Add(u32::from(j - 1) * COUNT[pairs]);
-            return Piece { start: 0, len: COUNT[pairs], map: Map::identity(k - 1), first: 0, then };
+            return MapPiece { start: 0, len: COUNT[pairs], map: Map::identity(k - 1), first: 0, then };
         }
         let len = COUNT[pairs - 1];
         let digit = rank / len;
         let start = digit * len;
         // The first pair is (0, b).
         let b = digit as u8 + 1;
-        let whole = |map, then| Piece { start, len, map, first: 0, then };
+        let whole = |map, then| MapPiece { start, len, map, first: 0, then };
         // With a first pair (0, p) in the image.
         let pair = |p: u8, map: Map| whole(map, Then::Add(u32::from(p - 1) * COUNT[map.target()]));
         match self {
@@ -144,7 +144,7 @@ impl Map {
                 let p = moved(c, 0, to);
                 let map = Map::Move { k: k - 1, from: 0, to: less(to, [true, p < to]) };
                 let first = u32::from(less(b, [true, true, c < b])) * len;
-                Piece { start: start + digit * len, len, first, ..pair(p, map) }
+                MapPiece { start: start + digit * len, len, first, ..pair(p, map) }
             }
             Map::Move { k, from, to } => {
                 let p = moved(b, from, to);

@@ -18,7 +18,7 @@ pub(super) struct State(pub(super) [Word; 9]);
 
 /// Where propagation ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum Propagated {
     /// No solution.
     Dead,
     /// One candidate is left in each cell, and they are a solution.
@@ -140,25 +140,25 @@ impl State {
 
     /// Removes candidates until nothing follows any more.
     #[inline(never)]
-    pub(super) fn propagate(&mut self) -> End {
+    pub(super) fn propagate(&mut self) -> Propagated {
         let mut last = u64::MAX;
         loop {
             self.keep_bands();
             self.keep_stacks();
             let (one, two) = one_and_two(&self.0);
             if one != Word::FULL {
-                return End::Dead;
+                return Propagated::Dead;
             }
             if two.is_none() {
                 return self.check_solved();
             }
             let measure = self.measure();
             if measure == last {
-                return End::Stuck;
+                return Propagated::Stuck;
             }
             last = measure;
             if !self.fix_cells(two) {
-                return End::Dead;
+                return Propagated::Dead;
             }
         }
     }
@@ -192,11 +192,15 @@ impl State {
 
     /// Each digit has one cell in each box, and it lies well in the stacks, since that was the last step: does it in the
     /// bands, and has each cell a digit?
-    fn check_solved(&self) -> End {
+    fn check_solved(&self) -> Propagated {
         let Permutations { even, odd } = self.in_bands();
         let each = (even | odd).count_in_bands(Word::NONE);
         let cells = self.0.iter().fold(FIELD, |cells, word| cells & word.any_digit());
-        if each == Word::FULL & Word::every_digit(0o111) && cells == FIELD { End::Solved } else { End::Dead }
+        if each == Word::FULL & Word::every_digit(0o111) && cells == FIELD {
+            Propagated::Solved
+        } else {
+            Propagated::Dead
+        }
     }
 
     /// Writes a solved grid.

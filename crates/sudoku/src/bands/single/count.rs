@@ -22,7 +22,7 @@ use super::clues::clues;
 use super::guess::{MANY, split};
 use super::layout::Tables;
 use super::memo::{Memo, Rest, rest};
-use super::propagate::{End, propagate};
+use super::propagate::{Propagated, propagate};
 use super::search::{Waiting, load};
 use lanes::{Part, bytes32::Bytes32};
 use std::ops::ControlFlow;
@@ -76,14 +76,14 @@ impl<W: Bytes32> Part for Count<'_, W> {
             let end = propagate::<W, false>(&mut state, naked, tables);
             naked = zero;
             let found = match end {
-                End::Dead => 0,
-                End::Solved => {
+                Propagated::Dead => 0,
+                Propagated::Solved => {
                     if count == 0 {
                         answer(&state, tables, first);
                     }
                     1
                 }
-                End::Stuck => match rest(&state, tables) {
+                Propagated::Stuck => match rest(&state, tables) {
                     None => 0,
                     Some(rest) => match memo.get(&rest) {
                         // The first solution has to be seen: a memo of other puzzles does not have it.

@@ -17,7 +17,7 @@ use lanes::bytes32::Bytes32;
 
 /// What propagation came to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum Propagated {
     /// No solution.
     Dead,
     /// A solution, proved.
@@ -56,7 +56,11 @@ pub(super) fn columns<W: Bytes32>(w: &State<W>) -> [W; 3] {
 
 /// Applies all rules until nothing changes. `naked` is the digits of each box that are alone in a cell, as far as known.
 #[inline(always)]
-pub(super) fn propagate<W: Bytes32, const TRIADS: bool>(state: &mut State<W>, mut naked: W, tables: &Tables<W>) -> End {
+pub(super) fn propagate<W: Bytes32, const TRIADS: bool>(
+    state: &mut State<W>,
+    mut naked: W,
+    tables: &Tables<W>,
+) -> Propagated {
     let zero = W::splat(0);
     let full = tables.full;
     let (one, other) = (tables.band1, tables.band2);
@@ -86,29 +90,29 @@ pub(super) fn propagate<W: Bytes32, const TRIADS: bool>(state: &mut State<W>, mu
         let (d, e, f) = (w[0].two_of(w[3], w[6]), w[1].two_of(w[4], w[7]), w[2].two_of(w[5], w[8]));
         let several = d.or3(e, f) | a.two_of(b, c);
         if !(any ^ full).or_and(several, naked).is_zero() {
-            break End::Dead;
+            break Propagated::Dead;
         }
         // Candidates only go, so an equal sum means an equal state: three bits times nine words do not overflow.
         let before = sum;
         let (a, b, c) = (w[0].add(w[1]).add(w[2]), w[3].add(w[4]).add(w[5]), w[6].add(w[7]).add(w[8]));
         sum = a.add(b).add(c);
         if several.is_zero() {
-            break if is_solved(&w, tables) { End::Solved } else { End::Dead };
+            break if is_solved(&w, tables) { Propagated::Solved } else { Propagated::Dead };
         }
         if (sum ^ before).is_zero() {
             if !TRIADS {
-                break End::Stuck;
+                break Propagated::Stuck;
             }
             let stuck = w;
             if !triads(&mut w, tables) {
-                break End::Dead;
+                break Propagated::Dead;
             }
             let mut change = zero;
             for word in 0..9 {
                 change = change | (w[word] ^ stuck[word]);
             }
             if change.is_zero() {
-                break End::Stuck;
+                break Propagated::Stuck;
             }
             // What was naked or hidden before need not be so any more.
             (naked, hidden) = (zero, zero);
@@ -123,7 +127,7 @@ pub(super) fn propagate<W: Bytes32, const TRIADS: bool>(state: &mut State<W>, mu
         let any = any0.or3(any1, any2);
         let two = two0.or3(two1.permute(r2), two2.permute(r1)) | any0.two_of(any1, any2);
         if !(any ^ full).or_and(hidden, two).is_zero() {
-            break End::Dead;
+            break Propagated::Dead;
         }
         hidden = alone0.or3(alone1.permute(r2), alone2.permute(r1));
         // A digit alone in a cell leaves its box, a digit alone in its box drives the others out of its cell.

@@ -3,7 +3,7 @@
 use super::clues::clues;
 use super::guess::{Weights, split};
 use super::layout::{State, Tables};
-use super::propagate::{End, propagate};
+use super::propagate::{Propagated, propagate};
 use lanes::bytes32::Bytes32;
 use std::ops::ControlFlow;
 
@@ -33,7 +33,7 @@ pub(super) fn search<W: Bytes32, const TRIADS: bool>(
         let end = propagate::<W, TRIADS>(&mut state, naked, tables);
         naked = zero;
         match end {
-            End::Stuck => {
+            Propagated::Stuck => {
                 let weights = match weights {
                     Some(weights) => weights,
                     None => *weights.insert(Weights::of(line, &state)),
@@ -42,12 +42,12 @@ pub(super) fn search<W: Bytes32, const TRIADS: bool>(
                 splits += 1;
                 continue;
             }
-            End::Solved => {
+            Propagated::Solved => {
                 if found.found(&state, tables).is_break() {
                     return splits;
                 }
             }
-            End::Dead => {}
+            Propagated::Dead => {}
         }
         let Some(next) = waiting.pop() else { return splits };
         load(&next, &mut state);
