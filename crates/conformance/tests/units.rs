@@ -32,7 +32,8 @@ fn each(mut test: impl FnMut(&str, &Case, &str, &std::sync::Arc<registry::Solver
         let case = builtin::case(puzzle, word, flags).unwrap();
         for solver in case.puzzle().solvers() {
             let name = &*solver.name;
-            let is_slow = name == "brute" && word > "5" || ["plain", "warnsdorff"].contains(&name) && ["5x5", "3x10"].contains(&word);
+            let is_slow = name == "brute" && word > "5"
+                || ["plain", "warnsdorff"].contains(&name) && ["5x5", "3x10"].contains(&word);
             if !is_slow && case.admits(solver, &Wish::new(Ability::Count)).is_ok() {
                 test(&format!("{puzzle} {word} by {name}"), &case, name, solver);
             }
@@ -116,7 +117,11 @@ fn limits_stop_within_a_unit() {
         request.limits.visits = None;
         request.monitor.cancel();
         let outcome = units.run(0..units.count(), &request, &|_, _| ());
-        assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(backtrail::Limit::Cancel), 0.into()), "{solver}");
+        assert_eq!(
+            (outcome.status, outcome.solutions),
+            (Status::Stopped(backtrail::Limit::Cancel), 0.into()),
+            "{solver}"
+        );
     }
 }
 
