@@ -50,9 +50,10 @@ fn has_parts(tours: &Tours, told: usize) -> bool {
     !tours.distinct && tours.board.free() as usize > told
 }
 
-/// The same in units: tours that begin alike, with as many squares as the depth says.
+/// The same in units: tours that begin alike, with as many squares as the depth says, from 2 to 8.
 pub(crate) fn units(tours: &Tours, depth: Option<usize>) -> Box<dyn Units> {
-    let told = depth.unwrap_or(TOLD).max(1);
+    // The second square says which way round a closed tour is counted; and parts of many squares are too many to list.
+    let told = depth.unwrap_or(TOLD).clamp(2, 8);
     in_word!(tours, W => if has_parts(tours, told) {
         let (graph, parts) = parts::<W>(tours, told);
         Box::new(Parts { graph, parts })
