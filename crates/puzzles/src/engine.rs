@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use backtrail::{Counter, Event, Outcome, Problem, Reason, Search, Stats, Threads, Walk};
 
-use crate::registry::{Mark, OnSolution, Request, Solver, Stepper};
+use crate::registry::{Mark, OnSolution, Request, Solver, Stepper, Strip};
 
 /// A problem whose choices can be written for a person.
 pub trait Posed: Problem<Choice: Display> {
@@ -23,6 +23,11 @@ pub trait Posed: Problem<Choice: Display> {
     /// The cells of the board that forbid a choice about to be tried and that no choice filled.
     fn culprits(&self, choice: Self::Choice) -> Vec<u32> {
         let _ = choice;
+        Vec::new()
+    }
+
+    /// What it keeps at the current state, in rows that are shown beside the board.
+    fn strips(&self) -> Vec<Strip> {
         Vec::new()
     }
 }
@@ -172,5 +177,9 @@ impl<P: Posed<Choice: Send, Choices: Send> + Send> Stepper for Stepping<P> {
     fn culprits(&self) -> Vec<u32> {
         let Last::Refused(choice) = self.last else { return Vec::new() };
         self.walk.problem().culprits(choice)
+    }
+
+    fn strips(&self) -> Vec<Strip> {
+        self.walk.problem().strips()
     }
 }

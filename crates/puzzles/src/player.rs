@@ -2,7 +2,7 @@
 
 use backtrail::{Event, Reason, Stats};
 
-use crate::registry::{Mark, Stepper};
+use crate::registry::{Mark, Stepper, Strip};
 
 /// A stepped search together with all that a picture of its current state needs.
 ///
@@ -172,6 +172,11 @@ impl Player {
     /// What happened last; `None` before the first step.
     pub fn last(&self) -> Option<&Event<String>> {
         self.last.as_ref()
+    }
+
+    /// What the solver keeps here, in rows beside the board.
+    pub fn strips(&self) -> Vec<Strip> {
+        self.steps.strips()
     }
 
     /// The choice that the last step refused, if it did.

@@ -18,7 +18,7 @@ use backtrail::{Event, Limits, Monitor, Outcome, Reason, Stats};
 use crate::words::nearest;
 use crate::{coloring, knight, queens, sudoku};
 
-pub use board::{Board, Graph, Grid, Kind, Mark, Net, Path, Place, Regions, Squares, Standing, Symbol};
+pub use board::{Board, Graph, Grid, Kind, Mark, Net, Path, Place, Regions, Squares, Standing, Strip, Symbol};
 pub use collection::{Collection, Fate, Piece, Reply, Tally, Worker};
 pub use error::Error;
 pub use findings::{Fact, Finding, Findings, Rank};
@@ -466,6 +466,11 @@ pub trait Stepper: Send {
     /// The cells of the [`Board`] that are to blame for the refusal by the last step, beside those that the choices
     /// hold which [`why`](Stepper::why) blames: givens, mostly.
     fn culprits(&self) -> Vec<u32>;
+
+    /// What its solver keeps at the current node, in rows beside the board; mostly nothing.
+    fn strips(&self) -> Vec<Strip> {
+        Vec::new()
+    }
 }
 
 /// What a checker says.

@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use super::attack;
 use super::placement::Placement;
 use crate::engine::Posed;
-use crate::registry::Mark;
+use crate::registry::{Mark, Strip};
 use backtrail::Problem;
 
 /// The largest board: a row is a bit of a 32-bit word, a diagonal one of a 64-bit word.
@@ -113,6 +113,16 @@ impl Problem for Bits {
 impl Posed for Bits {
     fn marks(&self, Row(row): Row, made: bool, marks: &mut Vec<Mark>) {
         marks.push(attack::mark(self.n as usize, self.column, row.trailing_zeros(), made));
+    }
+
+    fn strips(&self) -> Vec<Strip> {
+        let Attacks { rows, rising, falling } = self.attacks[self.column];
+        let free = if self.is_solved() { 0 } else { !(rows | rising | falling) };
+        let strip = |title: &'static str, mask: u32| Strip {
+            title: title.into(),
+            cells: (0..self.n).map(|row| mask >> row & 1 == 1).collect(),
+        };
+        vec![strip("rows", rows), strip("rising", rising), strip("falling", falling), strip("free", free)]
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::placement::Placement;
 use crate::engine::Posed;
-use crate::registry::Mark;
+use crate::registry::{Mark, Strip};
 use backtrail::{Problem, Reason};
 
 /// The same search, in which a complete board counts only if it is the least of its eight images.
@@ -48,5 +48,9 @@ impl<P: Posed + Problem<Solution = Placement>> Posed for Distinct<P> {
 
     fn marks(&self, choice: P::Choice, made: bool, marks: &mut Vec<Mark>) {
         self.0.marks(choice, made, marks);
+    }
+
+    fn strips(&self) -> Vec<Strip> {
+        self.0.strips()
     }
 }

@@ -3,7 +3,7 @@
 use super::attack;
 use super::placement::Placement;
 use crate::engine::Posed;
-use crate::registry::Mark;
+use crate::registry::{Mark, Strip};
 use backtrail::{Problem, Reason};
 
 /// Queens column by column; three marks say whether a square is attacked.
@@ -103,5 +103,10 @@ impl Problem for Marks {
 impl Posed for Marks {
     fn marks(&self, row: u32, made: bool, marks: &mut Vec<Mark>) {
         marks.push(attack::mark(self.rows.len(), self.column, row, made));
+    }
+
+    fn strips(&self) -> Vec<Strip> {
+        let strip = |title: &'static str, cells: &[bool]| Strip { title: title.into(), cells: cells.to_vec() };
+        vec![strip("rows", &self.in_row), strip("rising", &self.rising), strip("falling", &self.falling)]
     }
 }

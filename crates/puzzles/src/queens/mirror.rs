@@ -2,7 +2,7 @@
 
 use super::bits::{Bits, Row, RowSet};
 use crate::engine::{self, OnFound, Posed};
-use crate::registry::{Mark, Request};
+use crate::registry::{Mark, Request, Strip};
 use backtrail::{Outcome, Problem};
 
 /// [`Bits`] with the first queen in the upper half; each solution stands for itself and its mirror image.
@@ -71,6 +71,10 @@ impl Problem for Mirror {
 impl Posed for Mirror {
     fn marks(&self, row: Row, made: bool, marks: &mut Vec<Mark>) {
         self.bits.marks(row, made, marks);
+    }
+
+    fn strips(&self) -> Vec<Strip> {
+        self.bits.strips()
     }
 }
 
