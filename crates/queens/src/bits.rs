@@ -7,8 +7,7 @@ use super::attack;
 use super::placed::ByColumn;
 use super::placement::Placement;
 use backtrail::Problem;
-use registry::Mark;
-use registry::Narrated;
+use registry::{Mark, Narrated, Strip};
 
 /// The largest board: a row is a bit of a 32-bit word, a diagonal one of a 64-bit word.
 pub(super) const LARGEST: u32 = 32;
@@ -114,6 +113,16 @@ impl Problem for Bits {
 impl Narrated for Bits {
     fn marks(&self, Row(row): Row, made: bool, marks: &mut Vec<Mark>) {
         marks.push(attack::mark(self.n as usize, self.column, row.trailing_zeros(), made));
+    }
+
+    fn strips(&self) -> Vec<Strip> {
+        let Attacks { rows, rising, falling } = self.attacks[self.column];
+        let free = if self.is_solved() { 0 } else { !(rows | rising | falling) };
+        let strip = |title: &'static str, mask: u32| Strip {
+            title: title.into(),
+            cells: (0..self.n).map(|row| mask >> row & 1 == 1).collect(),
+        };
+        vec![strip("rows", rows), strip("rising", rising), strip("falling", falling), strip("free", free)]
     }
 }
 

@@ -2,8 +2,7 @@
 
 use super::placement::Placement;
 use backtrail::{Problem, Reason};
-use registry::Mark;
-use registry::Narrated;
+use registry::{Mark, Narrated, Strip};
 
 /// The same search, in which a complete board counts only if it is the least of its eight images.
 ///
@@ -48,5 +47,9 @@ impl<P: Narrated + Problem<Solution = Placement>> Narrated for Distinct<P> {
 
     fn marks(&self, choice: P::Choice, made: bool, marks: &mut Vec<Mark>) {
         self.0.marks(choice, made, marks);
+    }
+
+    fn strips(&self) -> Vec<Strip> {
+        self.0.strips()
     }
 }

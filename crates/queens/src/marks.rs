@@ -4,8 +4,7 @@ use super::attack;
 use super::placed::ByColumn;
 use super::placement::Placement;
 use backtrail::{Problem, Reason};
-use registry::Mark;
-use registry::Narrated;
+use registry::{Mark, Narrated, Strip};
 
 /// Queens column by column; three marks say whether a square is attacked.
 ///
@@ -96,6 +95,11 @@ impl Problem for Marks {
 impl Narrated for Marks {
     fn marks(&self, row: u32, made: bool, marks: &mut Vec<Mark>) {
         marks.push(attack::mark(self.rows.len(), self.column, row, made));
+    }
+
+    fn strips(&self) -> Vec<Strip> {
+        let strip = |title: &'static str, cells: &[bool]| Strip { title: title.into(), cells: cells.to_vec() };
+        vec![strip("rows", &self.in_row), strip("rising", &self.rising), strip("falling", &self.falling)]
     }
 }
 

@@ -4,7 +4,7 @@ use super::bits::{Bits, Row, RowSet};
 use backtrail::Problem;
 use registry::Narrated;
 use registry::Outcome;
-use registry::{Mark, Request, Units, walk_units};
+use registry::{Mark, Request, Strip, Units, walk_units};
 
 /// [`Bits`] with the first queen in the upper half; each solution stands for itself and its mirror image.
 ///
@@ -72,6 +72,10 @@ impl Problem for Mirror {
 impl Narrated for Mirror {
     fn marks(&self, row: Row, made: bool, marks: &mut Vec<Mark>) {
         self.bits.marks(row, made, marks);
+    }
+
+    fn strips(&self) -> Vec<Strip> {
+        self.bits.strips()
     }
 }
 

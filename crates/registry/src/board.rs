@@ -48,6 +48,15 @@ pub struct Mark {
     pub value: u32,
 }
 
+/// A row of cells beside a board: what a solver keeps to know what is free, be it marks or the bits of a mask.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strip {
+    /// What it is of, in a word or two: "rows taken".
+    pub title: Cow<'static, str>,
+    /// Which of its cells are set, the first at the left.
+    pub cells: Vec<bool>,
+}
+
 /// Light and dark squares, and what stands on them.
 #[derive(Clone, Debug)]
 pub struct Squares<'a> {

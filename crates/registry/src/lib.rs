@@ -41,7 +41,7 @@ pub mod memory;
 pub mod player;
 pub mod random;
 
-pub use board::{Board, Mark, Net};
+pub use board::{Board, Mark, Net, Strip};
 pub use case::Case;
 pub use collection::{Census, Chunk, Collection, Reply, Solvability, Worker};
 pub use count::Count;

@@ -2,7 +2,7 @@
 
 use backtrail::{Address, Event, NoSuchNode, Reason, Stats};
 
-use crate::{Mark, Stepper};
+use crate::{Mark, Stepper, Strip};
 
 /// A stepped search together with all that a picture of its current state needs.
 ///
@@ -190,6 +190,11 @@ impl Player {
     /// What happened last; `None` before the first step of all.
     pub fn last(&self) -> Option<&Event<String>> {
         self.last.as_ref()
+    }
+
+    /// What the solver keeps here, in rows beside the board.
+    pub fn strips(&self) -> Vec<Strip> {
+        self.steps.strips()
     }
 
     /// The choice that the last step refused, if it did.

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use backtrail::{Address, Counter, Event, NoSuchNode, Problem, Reason, Stats, Walk};
 
-use crate::Mark;
+use crate::{Mark, Strip};
 use crate::player::Made;
 
 /// A search that is stepped one event at a time, forwards and backwards, its choices written out.
@@ -57,6 +57,11 @@ pub trait Stepper: Send {
     /// The cells of the board that are to blame for the refusal by the last step, beside those that the choices
     /// hold which [`why`](Stepper::why) blames: givens, mostly.
     fn culprits(&self) -> Vec<u32>;
+
+    /// What its solver keeps at the current node, in rows beside the board; mostly nothing.
+    fn strips(&self) -> Vec<Strip> {
+        Vec::new()
+    }
 }
 
 /// A problem whose choices can be told to a person: in words, and as marks on a board.
@@ -75,6 +80,11 @@ pub trait Narrated: Problem<Choice: Display> {
     /// The cells of the board that forbid a choice about to be tried and that no choice filled.
     fn culprits(&self, choice: Self::Choice) -> Vec<u32> {
         let _ = choice;
+        Vec::new()
+    }
+
+    /// What it keeps at the current state, in rows that are shown beside the board.
+    fn strips(&self) -> Vec<Strip> {
         Vec::new()
     }
 }
@@ -205,5 +215,9 @@ impl<P: Narrated<Choice: Send, Choices: Send> + Send> Stepper for Stepping<P> {
     fn culprits(&self) -> Vec<u32> {
         let Last::Refused(choice) = self.last else { return Vec::new() };
         self.walk.problem().culprits(choice)
+    }
+
+    fn strips(&self) -> Vec<Strip> {
+        self.walk.problem().strips()
     }
 }

@@ -9,7 +9,7 @@ mod ground;
 pub(crate) mod path;
 pub(crate) mod squares;
 
-use registry::Board;
+use registry::{Board, Strip};
 use registry::board::Kind;
 use registry::player::{Made, Refused};
 
@@ -82,9 +82,9 @@ pub(crate) trait Drawn {
 }
 
 /// A board as it is filmed.
-pub(crate) fn drawn<'a>(board: &'a Board<'_>) -> Box<dyn Drawn + 'a> {
+pub(crate) fn drawn<'a>(board: &'a Board<'_>, strips: &[Strip]) -> Box<dyn Drawn + 'a> {
     let (rows, columns) = board.extent().unwrap_or_default();
-    let ground = ground::Ground::filling(rows, columns);
+    let ground = ground::Ground::filling(rows, columns, strips.len() as f64 * STRIP);
     match &board.kind {
         Kind::Squares(squares) => Box::new(squares::Squares::new(squares, ground)),
         Kind::Path(path) => Box::new(path::Path::new(path, ground)),
@@ -92,6 +92,31 @@ pub(crate) fn drawn<'a>(board: &'a Board<'_>) -> Box<dyn Drawn + 'a> {
         Kind::Graph(graph) => Box::new(graph::Graph::new(graph)),
         Kind::Choices => Box::new(choices::Choices),
     }
+}
+
+/// How tall a strip is in a film.
+const STRIP: f64 = 17.0;
+
+/// What a solver keeps, below a board of squares.
+pub(crate) fn strips(board: &Board<'_>, strips: &[Strip]) -> Vec<Shape> {
+    if board.extent().is_none() {
+        return Vec::new();
+    }
+    let left = CORNER.0 + 60.0;
+    let mut shapes = Vec::new();
+    for (i, strip) in strips.iter().enumerate() {
+        let y = CORNER.1 + SIDE - STRIP * (strips.len() - i) as f64 + 5.0;
+        let side = ((SIDE - 60.0) / strip.cells.len().max(1) as f64).min(12.0);
+        shapes.push(
+            Shape::text(Layer::Over, (CORNER.0, y + 10.0), 12.0, Anchor::Start, &*strip.title).fill(colour::QUIET),
+        );
+        for (at, &is_set) in strip.cells.iter().enumerate() {
+            let cell =
+                Shape::rect(Layer::Over, (left + side * at as f64, y), (side, side), 0.0).stroke(colour::QUIET, 0.7);
+            shapes.push(cell.fill(if is_set { colour::INK } else { colour::PAPER }));
+        }
+    }
+    shapes
 }
 
 /// What marks the newest choice: a ring.

@@ -132,7 +132,7 @@ struct Cut {
 /// # Ok::<(), registry::Error>(())
 /// ```
 pub fn record(player: &mut Player, board: &Board<'_>, title: &str, script: &Script) -> Film {
-    let drawn = board::drawn(board);
+    let drawn = board::drawn(board, &player.strips());
     let speed = if script.speed.is_finite() { script.speed.clamp(0.01, 10_000.0) } else { Script::default().speed };
     player.seek(Goal::Step(script.from), u64::MAX);
     let first = player.steps();
@@ -255,6 +255,7 @@ impl<'a> Camera<'a> {
             _ => Vec::new(),
         };
         shapes.extend(shape::shared(seen));
+        shapes.extend(shape::shared(board::strips(self.board, &player.strips())));
         let left = self.left.as_ref().map(|(made, _)| made);
         shapes.extend(shape::shared(panel::shapes(player, self.board, refused.as_ref(), left)));
         self.cuts.push(Cut { shapes, step: player.steps(), depth: path.len(), is_solution });

@@ -9,9 +9,10 @@ mod graph;
 mod list;
 mod squares;
 mod standing;
+mod strips;
 mod words;
 
-use registry::Board;
+use registry::{Board, Strip};
 use registry::board::Kind;
 use registry::player::{Made, Refused};
 
@@ -92,6 +93,8 @@ pub struct View<'a> {
     pub solved: bool,
     /// Did the last step make the last choice?
     pub fresh: bool,
+    /// What the solver keeps, below the board.
+    pub strips: &'a [Strip],
 }
 
 /// A board that is drawn again and again: what does not change is found once.
@@ -135,20 +138,27 @@ impl Scene {
     /// let mut player = Player::new(steps);
     /// player.seek(Goal::Step(4), u64::MAX);
     /// let (path, refused) = (player.path(), player.refused());
-    /// let view = View { path, refused: refused.as_ref(), why: true, solved: false, fresh: false };
+    /// let view = View { path, refused: refused.as_ref(), why: true, solved: false, fresh: false, strips: &[] };
     /// let picture = Scene::new(&case.board()).draw(&view, Room { wide: 20, high: 10 }, true);
     /// let text = picture.text();
     /// assert_eq!(text.lines().collect::<Vec<_>>()[..3], ["   0  1  2  3", "0 !Q! .  .  .", "1  .  x  .  ."]);
     /// # Ok::<(), registry::Error>(())
     /// ```
     pub fn draw(&self, view: &View<'_>, room: Room, ascii: bool) -> Picture {
-        let mut canvas = Canvas::new(room, ascii);
+        // A board comes first: strips are only shown where it keeps some room.
+        let below = Some(view.strips.len() + 1).filter(|below| *below > 1 && room.high >= 9 + below).unwrap_or(0);
+        let mut canvas = Canvas::new(Room { high: room.high - below, ..room }, ascii);
         let part = match &self.board.kind {
             Kind::Graph(given) => graph::draw(given, &self.places, view, &mut canvas),
             Kind::Choices => list::choices(view, &mut canvas),
             _ => squares::Squares::of(&self.board).and_then(|squares| squares.draw(&self.board, view, &mut canvas)),
         };
-        Picture { lines: canvas.lines(), part }
+        let mut lines = canvas.lines();
+        if below > 0 {
+            lines.push(Vec::new());
+            lines.extend(strips::lines(view.strips, room.wide, ascii));
+        }
+        Picture { lines, part }
     }
 }
 
@@ -156,7 +166,7 @@ impl Scene {
 pub(crate) fn bare(board: &Board<'_>, ascii: bool) -> Picture {
     let Some(squares) = squares::Squares::of(board).map(squares::Squares::bare) else { return Picture::default() };
     let mut canvas = Canvas::new(squares.wish(), ascii);
-    let view = View { path: &[], refused: None, why: false, solved: false, fresh: false };
+    let view = View { path: &[], refused: None, why: false, solved: false, fresh: false, strips: &[] };
     let part = squares.draw(board, &view, &mut canvas);
     Picture { lines: canvas.lines(), part }
 }

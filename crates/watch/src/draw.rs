@@ -199,13 +199,14 @@ fn draw_pane(frame: &mut Frame<'_>, session: &Session, pane: Pane, area: Rect, i
 /// What is on the board now.
 fn with_view<T>(session: &Session, draw: impl FnOnce(&View<'_>) -> T) -> T {
     use backtrail::Event;
-    let (refused, last) = (session.player.refused(), session.player.last());
+    let (refused, last, strips) = (session.player.refused(), session.player.last(), session.player.strips());
     draw(&View {
         path: session.player.path(),
         refused: refused.as_ref(),
         why: session.why,
         solved: last == Some(&Event::Solution),
         fresh: matches!(last, Some(Event::Enter(_))),
+        strips: &strips,
     })
 }
 

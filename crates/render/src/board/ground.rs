@@ -19,14 +19,14 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// As large as a film has room, with numbers at the left and at the top.
-    pub(super) fn filling(rows: u32, columns: u32) -> Self {
-        let room = SIDE - MARGIN;
+    /// As large as a film has room above so much of it, with numbers at the left and at the top.
+    pub(super) fn filling(rows: u32, columns: u32, below: f64) -> Self {
+        let room = SIDE - MARGIN - below;
         let side = (room / f64::from(rows.max(columns).max(1))).min(96.0);
         // Whole pixels keep the edges of squares sharp, where there are enough of them.
         let side = if side >= 8.0 { side.floor() } else { side };
         let spare = |count: u32| ((room - side * f64::from(count)) / 2.0).max(0.0).floor();
-        let (left, top) = (CORNER.0 + MARGIN + spare(columns), CORNER.1 + MARGIN + spare(rows));
+        let (left, top) = (CORNER.0 + MARGIN + below / 2.0 + spare(columns), CORNER.1 + MARGIN + spare(rows));
         Ground { rows, columns, side, left, top }
     }
 

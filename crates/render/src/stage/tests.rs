@@ -14,7 +14,14 @@ fn at(puzzle: &str, word: &str, k: Option<&str>, solver: &str, step: u64) -> (Pl
 
 fn drawn((player, scene): &(Player, Scene), room: Room, ascii: bool) -> Picture {
     let refused = player.refused();
-    let view = View { path: player.path(), refused: refused.as_ref(), why: true, solved: false, fresh: true };
+    let view = View {
+        path: player.path(),
+        refused: refused.as_ref(),
+        why: true,
+        solved: false,
+        fresh: true,
+        strips: &player.strips(),
+    };
     scene.draw(&view, room, ascii)
 }
 
@@ -73,6 +80,26 @@ fn a_queen_is_blamed_along_a_line() {
     let picture = drawn(&at("queens", "4", None, "scan", 7), Room { wide: 20, high: 8 }, true);
     let roles: Vec<Role> = picture.lines.iter().flatten().map(|piece| piece.role).collect();
     assert!(roles.contains(&Role::Culprit) && roles.contains(&Role::Tried), "{}", picture.text());
+}
+
+#[test]
+fn what_a_solver_keeps_is_shown_below_the_board_forwards_and_backwards() {
+    let room = Room { wide: 30, high: 14 };
+    for (solver, strips) in [
+        ("marks", "rows    # . . .\nrising  # . . . . . .\nfalling . . . # . . .\n"),
+        ("bits", "rows    # . . .\nrising  . . . .\nfalling . # . .\nfree    . . # #\n"),
+    ] {
+        let (mut player, scene) = at("queens", "4", None, solver, 2);
+        assert!(drawn(&(player, scene), room, true).text().ends_with(strips), "{solver}");
+        (player, _) = at("queens", "4", None, solver, 2);
+        let before = player.strips();
+        for _ in 0..5 {
+            player.step();
+        }
+        assert_ne!(player.strips(), before, "{solver}");
+        player.seek(Goal::Step(2), u64::MAX);
+        assert_eq!(player.strips(), before, "{solver}");
+    }
 }
 
 #[test]
