@@ -82,7 +82,7 @@ fn a_limit_gives_what_was_found_so_far_and_json_says_where_it_stopped() {
         outcome.contains(r#""visits":1000,"#) && outcome.contains(r#""stopped_by":"the visit limit""#),
         "{outcome}"
     );
-    assert!(outcome.contains(r#""at":"0.2.5.8.10.7.3.6"#), "{outcome}");
+    assert!(outcome.contains(r#""at":"0.0.1.2.2.3.0.1"#), "{outcome}");
 }
 
 #[test]

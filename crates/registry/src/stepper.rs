@@ -4,8 +4,8 @@ use std::fmt::Display;
 
 use backtrail::{Address, Counter, Event, NoSuchNode, Problem, Reason, Stats, Walk};
 
-use crate::{Mark, Strip};
 use crate::player::Made;
+use crate::{Mark, Strip};
 
 /// A search that is stepped one event at a time, forwards and backwards, its choices written out.
 pub trait Stepper: Send {

@@ -9,9 +9,9 @@ mod ground;
 pub(crate) mod path;
 pub(crate) mod squares;
 
-use registry::{Board, Strip};
 use registry::board::Kind;
 use registry::player::{Made, Refused};
+use registry::{Board, Strip};
 
 use crate::shape::{Anchor, Layer, Shape};
 use crate::svg::{Sign, colour, number};

@@ -12,9 +12,9 @@ mod standing;
 mod strips;
 mod words;
 
-use registry::{Board, Strip};
 use registry::board::Kind;
 use registry::player::{Made, Refused};
+use registry::{Board, Strip};
 
 use crate::board::graph::{Point, place};
 use canvas::Canvas;

@@ -157,7 +157,9 @@ fn every_walk_arrives_as_it_is() {
 fn a_walk_is_opened_at_a_node_without_what_comes_before() {
     let server = web::Server::start(&builtin::registry(), &web::Options::default()).expect("a port");
     block(async {
-        for (puzzle, word, solver) in [("queens", "6", "scan"), ("queens", "6", "permutation"), ("knight", "3x4", "pruned")] {
+        for (puzzle, word, solver) in
+            [("queens", "6", "scan"), ("queens", "6", "permutation"), ("knight", "3x4", "pruned")]
+        {
             let case = builtin::case(puzzle, word, &[]).unwrap();
             let (_, mut steps) = case.trace(Some(solver)).unwrap();
             for _ in 0..40 {
@@ -169,7 +171,9 @@ fn a_walk_is_opened_at_a_node_without_what_comes_before() {
             let open = json!({ "puzzle": puzzle, "word": word, "solver": solver, "at": node });
             let told = talk.open(open.clone()).await.unwrap();
             assert_eq!(told["at"], node);
-            let way = path.iter().map(|made| json!([made.label, made.marks.iter().flat_map(|mark| [mark.cell, mark.value]).collect::<Vec<_>>()]));
+            let way = path.iter().map(|made| {
+                json!([made.label, made.marks.iter().flat_map(|mark| [mark.cell, mark.value]).collect::<Vec<_>>()])
+            });
             assert_eq!(told["path"], way.collect::<Value>());
             let mut reader = Reader::default();
             while reader.said.len() < expected.len() {
@@ -177,7 +181,8 @@ fn a_walk_is_opened_at_a_node_without_what_comes_before() {
             }
             assert_eq!(reader.said, expected, "{puzzle} {solver} at {node}");
         }
-        for (at, why) in [("0.x", "part 2 of the address"), ("9", "only 6 choices are offered"), ("0.0", "is refused")] {
+        for (at, why) in [("0.x", "part 2 of the address"), ("9", "only 6 choices are offered"), ("0.0", "is refused")]
+        {
             let mut talk = Talk::new(server.address()).await;
             let refused = talk.open(json!({ "puzzle": "queens", "word": "6", "solver": "scan", "at": at })).await;
             assert!(refused.unwrap_err().contains(why), "{at}");

@@ -13,7 +13,7 @@ const HORSE = 'M29 84H76V76H29ZM33 72C33 58 47 54 48 44L35 51C29 54 23 49 26 43L
 
 /** A knight on a square. */
 export function knight(column, row, size = UNIT) {
-  return svg('g', { class: 'knight', transform: `translate(${column * size} ${row * size}) scale(${size / 100})` },
+  return svg('g', { class: 'rider', transform: `translate(${column * size} ${row * size}) scale(${size / 100})` },
     svg('path', { d: HORSE }), svg('circle', { cx: 45, cy: 33, r: 3.2, class: 'eye' }));
 }
 

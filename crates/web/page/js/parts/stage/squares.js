@@ -52,7 +52,7 @@ export function createSquares({ rows: n, givens = [] }) {
     const [[x1, y1], [x2, y2]] = key.split('-').map(at);
     return svg('line', { x1, y1, x2, y2, class: 'attack', 'stroke-width': 0.06 * mark });
   }, 'lines');
-  const queens = new Layer(piece, 'queens');
+  const queens = new Layer(piece, 'pieces');
   const rings = new Layer(cell => svg('circle', { cx: at(cell)[0], cy: at(cell)[1], r: 0.46 * mark, class: 'ring', 'stroke-width': 0.06 * mark }), 'rings');
   const ghosts = new Layer(cell => svg('g', { class: 'ghost' }, piece(cell)), 'ghosts');
   const crosses = new Layer(cell => cross(...at(cell), mark), 'crosses');
