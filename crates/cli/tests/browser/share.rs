@@ -36,6 +36,22 @@ fn a_link_reopens_the_same_search_at_the_same_step() {
 }
 
 #[test]
+fn a_link_to_a_node_opens_there_and_counts_from_there() {
+    let page = Page::open("#explore?puzzle=queens&word=8&solver=scan&question=all&at=0.4.7");
+    page.counts(&[("steps", 0), ("visits", 0), ("depth", 3)]);
+    let crowns = "document.querySelectorAll('[data-test=stage] .queens .crown').length";
+    page.browser.wait(&format!("{crowns} === 3"));
+    page.click("back");
+    page.counts(&[("steps", 0)]);
+    page.click("forward");
+    page.counts(&[("steps", 1), ("rejections", 1)]);
+    page.browser.wait("location.hash.includes('at=0.4.7')");
+    page.click("from-root");
+    page.counts(&[("steps", 0), ("depth", 0)]);
+    page.is_clean();
+}
+
+#[test]
 fn pictures_films_and_events_are_exported() {
     let page = Page::open("#explore?puzzle=queens&word=6&solver=scan&question=all&step=40");
     page.counts(&[("steps", 40)]);

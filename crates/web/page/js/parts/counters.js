@@ -25,7 +25,7 @@ export function createCounters() {
     show(cursor) {
       const { counters, run, node } = cursor;
       for (const name of NAMES) {
-        const value = name === 'depth' ? (node < 0 ? 0 : run.depth.items[node]) : counters[name];
+        const value = name === 'depth' ? (node < 0 ? 0 : run.depth.items[node]) : counters[name] - (name === 'steps' ? run.base : 0);
         if (shown[name] !== value) values[name].textContent = number(shown[name] = value);
       }
       const verdict = run.ended && cursor.step === run.length ? agreement(run) : null;
