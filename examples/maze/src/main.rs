@@ -156,6 +156,8 @@ impl Puzzle for Mazes {
 }
 
 mod check;
+#[cfg(test)]
+mod tests;
 
 fn main() -> ExitCode {
     let mut registry = Registry::new();
