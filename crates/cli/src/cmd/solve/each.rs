@@ -8,6 +8,7 @@ use std::time::Instant;
 use backtrail::{Limits, Status};
 use registry::{Case, Collection, Entry, Error, Exact, Solvability, Flags, Piece, Plan, Question, Request, Solution, Census, Worker};
 use serde::Serialize;
+use words::say;
 
 use super::SolveArgs;
 use crate::args::Format;
@@ -141,7 +142,7 @@ impl Each {
 /// What stands in the place of a solution: a comment, so that the answers can be read again.
 fn comment(status: Status) -> String {
     match status {
-        Status::Exhausted => "# no solution\n".to_string(),
-        _ => "# not known\n".to_string(),
+        Status::Exhausted => format!("# {}\n", say!("cli-each-none")),
+        _ => format!("# {}\n", say!("cli-each-unknown")),
     }
 }

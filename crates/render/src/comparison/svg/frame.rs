@@ -1,5 +1,6 @@
 //! The frame of the chart: where an instance and a time stand, grid lines for each power of ten, and both axes.
 
+use words::say;
 use std::time::Duration;
 
 use super::{MARGIN, SIZE};
@@ -69,12 +70,12 @@ impl Frame {
             SIZE,
             Anchor::Start,
             &quiet,
-            "CPU time, each line ten times the one below",
+            &say!("render-least-axis"),
         );
         match self.decades {
             None => {
                 let middle = ((self.left + self.right) / 2.0, (self.top + self.bottom) / 2.0);
-                page.text(middle, SIZE, Anchor::Middle, &quiet, "nothing was run");
+                page.text(middle, SIZE, Anchor::Middle, &quiet, &say!("render-nothing-run"));
             }
             Some((least, greatest)) => {
                 for power in least..=greatest {
