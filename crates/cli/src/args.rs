@@ -6,9 +6,10 @@ mod values;
 use std::time::Duration;
 
 use backtrail::{Address, Limits, Monitor, Status, Text, text};
-use clap::{Args, ValueEnum};
+use clap::{Args, Command, ValueEnum};
 use registry::{Case, Error, Findings, Outcome, Plan, Question, Request, Wish};
 use render::solution::Look;
+use words::{Language, say, spoken};
 
 use values::{parse_at_least_one, parse_threads, parse_time};
 
@@ -146,6 +147,41 @@ impl SearchArgs {
             findings: Findings::default(),
         }
     }
+}
+
+/// Adds the flags of a command, with their help in the language that is spoken, if that is not English: the sentence
+/// `help-tree-depth`, or `help-depth` for a flag that means the same everywhere. English stands where the flags do.
+pub(crate) fn with_flags<A: Args>(command: Command, name: &str) -> Command {
+    let command = A::augment_args(command);
+    if spoken() == Language::english() {
+        return command;
+    }
+    help_ids::<A>(name).into_iter().fold(command, |command, (flag, ids)| {
+        let help = ids.into_iter().map(|id| (say(&Text::id_only(id.clone())), id)).find(|(help, id)| help != id);
+        command.mut_arg(flag, |arg| help.iter().fold(arg, |arg, (help, _)| arg.help(help)))
+    })
+}
+
+/// The flags of a command, and the ids that the help of each may have.
+fn help_ids<A: Args>(command: &str) -> Vec<(clap::Id, [String; 2])> {
+    let flags = A::augment_args(Command::new("flags"));
+    let ids = |flag: &clap::Arg| {
+        let name = flag.get_id().as_str().replace('_', "-");
+        (flag.get_id().clone(), [format!("help-{command}-{name}"), format!("help-{name}")])
+    };
+    flags.get_arguments().map(ids).collect()
+}
+
+/// The flags of a command lack no help in any language, and none is left over.
+#[cfg(test)]
+pub(crate) fn helped<A: Args>(command: &str) -> impl Iterator<Item = String> {
+    for language in Language::all().filter(|&language| language != Language::english()) {
+        let known = words::Words::new(language).ids();
+        for (flag, ids) in help_ids::<A>(command) {
+            assert!(ids.iter().any(|id| known.contains(id)), "{language:?}: {flag} of {command} has no help");
+        }
+    }
+    help_ids::<A>(command).into_iter().flat_map(|(_, ids)| ids)
 }
 
 /// How many cores there are.

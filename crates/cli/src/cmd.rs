@@ -18,30 +18,29 @@ mod watch;
 use clap::{ArgMatches, Command};
 use registry::Registry;
 
-use words::english;
+use words::say;
 
 use crate::args::instance;
 use crate::exit::{End, Failure};
-
-const EXIT_CODES: &str = "Exit codes:\n  0  found or finished\n  1  proved that there is none; for check, a conflict\n  \
-     2  bad usage or input\n  3  stopped by a limit or a signal, with what was found so far";
 
 /// All of the command line.
 pub(crate) fn command(registry: &Registry) -> Command {
     let solvers = registry.puzzles().iter().map(|puzzle| {
         let named = Command::new(puzzle.name.clone()).arg_required_else_help(true);
         let command = solve::command(instance::with_instance(named, puzzle), puzzle);
-        let command = command.about(format!("Solve {}", english(&puzzle.about))).subcommands(tool::commands(puzzle));
+        let command =
+            command.about(say!("cli-about-solve", puzzle = puzzle.about.clone())).subcommands(tool::commands(puzzle));
         command
             .args_conflicts_with_subcommands(true)
             .subcommand_negates_reqs(true)
-            .subcommand_help_heading("Tools")
+            .subcommand_help_heading(say!("cli-tools"))
             .disable_help_subcommand(true)
     });
     Command::new("backtrail")
         .version(env!("CARGO_PKG_VERSION"))
-        .about("A backtracking workbench: solve a puzzle every way, count, compare and draw the search")
-        .after_help(format!("Try: backtrail queens 8\n\n{EXIT_CODES}"))
+        .about(say!("cli-about"))
+        .after_help(say!("cli-after-help"))
+        .arg(clap::Arg::new("lang").long("lang").value_name("TAG").help(say!("cli-about-lang")))
         .subcommand_required(true)
         .arg_required_else_help(true)
         .infer_long_args(false)
@@ -90,6 +89,29 @@ pub(crate) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
                 Some((tool, words)) => tool::run(tool, words, puzzle),
                 None => solve::run(words, puzzle),
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use words::{Language, Words};
+
+    use super::*;
+    use crate::args::helped;
+
+    #[test]
+    fn every_flag_has_its_help_in_every_language() {
+        let solving = helped::<solve::SolveArgs>("solve").chain(helped::<tool::ToolArgs>("tool"));
+        let showing = helped::<explain::ExplainArgs>("explain").chain(helped::<tree::TreeArgs>("tree"));
+        let counting = helped::<compare::CompareArgs>("compare").chain(helped::<profile::ProfileArgs>("profile"));
+        let living = helped::<watch::WatchArgs>("watch").chain(helped::<serve::ServeArgs>("serve"));
+        let flags: BTreeSet<String> = solving.chain(showing).chain(counting).chain(living).collect();
+        for language in Language::all() {
+            let left = Words::new(language).ids().into_iter().find(|id| id.starts_with("help-") && !flags.contains(id));
+            assert_eq!(left, None, "{language:?} has help for what is no flag");
         }
     }
 }

@@ -3,14 +3,15 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use backtrail::{Monitor, Progress};
+use backtrail::{Monitor, Progress, text};
 use registry::{Census, Worker};
 use render::numbers::{duration, thousands};
+use words::{decimal, say};
 
 use crate::args::OutputArgs;
 use crate::exit::{Failure, note};
 use crate::input::Stream;
-use crate::output::{Output, plain};
+use crate::output::{Output, tell};
 use crate::pieces::{self, Stop};
 use crate::progress::{self, Show};
 
@@ -41,8 +42,8 @@ impl Told {
 /// How long so many took, and how many that is a second.
 pub(crate) fn speed(count: u64, took: Duration) -> String {
     let rate = count as f64 / took.as_secs_f64();
-    let rate = if rate < 10.0 { format!("{rate:.2}") } else { thousands(rate as u128) };
-    format!("{}, {rate} a second", duration(took))
+    let rate = if rate < 10.0 { decimal(rate, 2) } else { thousands(rate as u128) };
+    say!("cli-speed", time = duration(took), rate = rate)
 }
 
 /// Do two names mean one file?
@@ -77,7 +78,7 @@ impl Run<'_> {
         let Run { workers, monitor, stop, strict } = self;
         let (name, size) = (stream.name.clone(), stream.size);
         if output.output.as_deref().is_some_and(|file| same_file(file, &name)) {
-            return Err(Failure::Bad(format!("{name} is being read: the answer needs a file of its own")));
+            return Err(Failure::Bad(text!("cli-same-file", name = name)));
         }
         let mut out = Output::open(output.output.as_deref())?;
         let show = if output.quiet { Show::No } else { Show::Bar("puzzles") };
@@ -90,8 +91,7 @@ impl Run<'_> {
                 let Some((piece, length)) = &answered.end else { return Ok(()) };
                 bytes += length;
                 for (line, why) in piece.faults.iter().take(Census::FAULTS - tally.faults.len()) {
-                    let why = words::english(why);
-                    note(plain(format!("backtrail: {name}, line {line}: {why}"), output.ascii));
+                    tell(&text!("cli-fault", name = name.clone(), line = *line, why = why.clone()), output.ascii);
                 }
                 tally += piece.clone();
                 let share = size.filter(|size| *size > 0).map_or(0.0, |size| bytes as f64 / size as f64);
@@ -106,7 +106,7 @@ impl Run<'_> {
         };
         let more = tally.invalid.saturating_sub(Census::FAULTS as u64);
         if more > 0 {
-            note(format_args!("backtrail: {name}: {} more lines like these", thousands(more.into())));
+            note(say!("cli-faults", name = name, n = more));
         }
         let stopped = stopped || tally.cut;
         Ok(Told { out, tally, took: start.elapsed(), stopped })

@@ -4,9 +4,10 @@ use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use backtrail::Status;
+use backtrail::{Status, Text, text};
 use clap::error::ErrorKind;
 use registry::Outcome;
+use words::say;
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +57,7 @@ impl End {
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Bad words or a bad instance; one sentence.
-    Bad(String),
+    Bad(Text),
     /// What is wrong was told already.
     Told,
     /// Stopped by a signal while the answer was written to what has this name.
@@ -70,12 +71,12 @@ impl Failure {
     pub(crate) fn report(&self) -> ExitCode {
         match self {
             Failure::Bad(sentence) => {
-                complain(sentence);
+                complain(&say(sentence));
                 ExitCode::from(2)
             }
             Failure::Told => ExitCode::from(2),
             Failure::Stopped(name) => {
-                note(format_args!("stopped by an interrupt: {name} holds the beginning of the answer"));
+                note(say!("cli-stopped-writing", name = name.clone()));
                 ExitCode::from(3)
             }
             Failure::ClosedPipe => ExitCode::SUCCESS,
@@ -87,19 +88,42 @@ impl Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             return Failure::ClosedPipe;
         }
-        Failure::Bad(format!("cannot {deed} {name}: {}", plain(error)))
+        Failure::Bad(text!(format!("cli-cannot-{deed}"), name = name, why = why(error)))
+    }
+
+    /// An error in what has this name; in a word that was typed, if it has none.
+    pub(crate) fn within(name: &str, error: &registry::Error) -> Self {
+        Failure::Bad(match name {
+            "" => error.text().clone(),
+            _ => text!("cli-within", name = name, what = error.text().clone()),
+        })
     }
 }
 
-/// The operating system's words without its number.
-fn plain(error: &io::Error) -> String {
-    let text = error.to_string();
-    text.split(" (os error").next().unwrap_or(&text).to_lowercase()
+/// What the operating system says, without its number; what happens most often in the language of the user.
+fn why(error: &io::Error) -> Text {
+    match error.kind() {
+        io::ErrorKind::NotFound => text!("cli-why-no-file"),
+        io::ErrorKind::PermissionDenied => text!("cli-why-not-allowed"),
+        io::ErrorKind::IsADirectory => text!("cli-why-directory"),
+        io::ErrorKind::StorageFull => text!("cli-why-full"),
+        _ => {
+            let text = error.to_string();
+            text.split(" (os error").next().unwrap_or(&text).to_lowercase().into()
+        }
+    }
+}
+
+/// What clap could not read of a command's words.
+impl From<clap::Error> for Failure {
+    fn from(error: clap::Error) -> Self {
+        Failure::Bad(error.to_string().into())
+    }
 }
 
 impl From<registry::Error> for Failure {
     fn from(error: registry::Error) -> Self {
-        Failure::Bad(error.to_string())
+        Failure::Bad(error.text().clone())
     }
 }
 

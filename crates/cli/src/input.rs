@@ -4,7 +4,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use backtrail::text;
 use registry::{Collection, Flags};
+use words::say;
 
 use crate::exit::Failure;
 
@@ -29,7 +31,7 @@ pub(crate) struct Stream {
 pub(crate) enum Held {
     /// A collection.
     Many(Stream),
-    /// The text of an instance, and what to say before an error in it.
+    /// The text of an instance, and the name of the stream.
     One(String, String),
 }
 
@@ -37,14 +39,14 @@ impl Input {
     /// Opens what a word names. A directory is refused here, before anyone takes its name for the name of a text.
     pub(crate) fn open(word: &str) -> Result<Self, Failure> {
         if word == "-" {
-            let stream = Stream { name: "standard input".to_string(), size: None, reader: Box::new(io::stdin()) };
+            let stream = Stream { name: say!("cli-standard-input"), size: None, reader: Box::new(io::stdin()) };
             return Ok(Input::Stream(stream));
         }
         if word.is_empty() || !Path::new(word).exists() {
             return Ok(Input::Word(word.to_string()));
         }
         if Path::new(word).is_dir() {
-            return Err(Failure::Bad(format!("cannot read {word}: is a directory")));
+            return Err(Failure::io("read", word, &io::ErrorKind::IsADirectory.into()));
         }
         let file = File::open(word).map_err(|error| Failure::io("read", word, &error))?;
         let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|data| data.len());
@@ -53,17 +55,15 @@ impl Input {
 }
 
 impl Stream {
-    /// The whole text, at most `longest` bytes of it, and what to say before an error in it.
+    /// The whole text, at most `longest` bytes of it, and its name.
     pub(crate) fn text(mut self, longest: u64) -> Result<(String, String), Failure> {
         let bytes = self.beginning(longest + 1)?;
         if bytes.len() as u64 > longest {
-            let (name, longest) = (&self.name, longest >> 20);
-            return Err(Failure::Bad(format!(
-                "{name} is larger than {longest} MiB: nothing that is read here is that long"
-            )));
+            return Err(Failure::Bad(text!("cli-long-file", name = self.name, longest = longest >> 20)));
         }
-        let text = String::from_utf8(bytes).map_err(|_| Failure::Bad(format!("{} is not text", self.name)))?;
-        Ok((text, format!("{}: ", self.name)))
+        let text =
+            String::from_utf8(bytes).map_err(|_| Failure::Bad(text!("cli-not-text", name = self.name.clone())))?;
+        Ok((text, self.name))
     }
 
     /// As a stream of lines.
@@ -77,13 +77,13 @@ impl Stream {
         if many {
             return Ok(Held::Many(stream));
         }
-        let (text, from) = stream.text(longest)?;
+        let (text, name) = stream.text(longest)?;
         Ok(match of.gather(&text, flags) {
             Some(lines) => {
-                let (name, size) = (from.trim_end_matches(": ").to_string(), Some(lines.len() as u64));
+                let size = Some(lines.len() as u64);
                 Held::Many(Stream { name, size, reader: Box::new(io::Cursor::new(lines)) })
             }
-            None => Held::One(text, from),
+            None => Held::One(text, name),
         })
     }
 

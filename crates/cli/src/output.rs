@@ -5,7 +5,10 @@ use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-use crate::exit::Failure;
+use backtrail::Text;
+use words::say;
+
+use crate::exit::{Failure, note};
 
 /// Standard output or a file.
 pub(crate) struct Output {
@@ -26,7 +29,7 @@ impl Output {
         let Some(file) = file.filter(|file| *file != "-") else {
             let live = Output::would_be_live(None);
             let writer = Box::new(BufWriter::with_capacity(1 << 16, io::stdout()));
-            return Ok(Output { name: "standard output".to_string(), writer, live, sent: None });
+            return Ok(Output { name: say!("cli-standard-output"), writer, live, sent: None });
         };
         let writer = File::create(file).map_err(|error| Failure::io("write", file, &error))?;
         Ok(Output { name: file.to_string(), writer: Box::new(BufWriter::new(writer)), live: false, sent: None })
@@ -116,6 +119,11 @@ impl fmt::Write for Pen<'_> {
 /// How many columns the terminal has; 80 if there is none.
 pub(crate) fn width() -> usize {
     terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0))
+}
+
+/// Prints a sentence on stderr, in signs of plain ASCII if that is asked for.
+pub(crate) fn tell(text: &Text, ascii: bool) {
+    note(plain(say(text), ascii));
 }
 
 /// The text in signs of plain ASCII, if that is asked for.

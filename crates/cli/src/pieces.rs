@@ -9,6 +9,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use backtrail::text;
 use registry::{Census, Chunk, Worker};
 
 use crate::exit::Failure;
@@ -200,10 +201,8 @@ fn piece(stream: &mut Stream, mut text: Vec<u8>, rest: &mut Vec<u8>, line: u64) 
             return Ok(text);
         }
         if text.len() > LONGEST {
-            let (name, longest) = (&stream.name, LONGEST >> 20);
-            return Err(Failure::Bad(format!(
-                "{name}: line {line} is longer than {longest} MiB: no puzzle is that long"
-            )));
+            let (name, longest) = (stream.name.clone(), LONGEST >> 20);
+            return Err(Failure::Bad(text!("cli-long-line", name = name, line = line, longest = longest)));
         }
     }
 }

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use backtrail::{Monitor, Progress};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use render::numbers::{duration, thousands};
+use render::numbers::duration;
+use words::{decimal, say};
 
 /// Anything quicker than this shows no progress.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -91,19 +92,20 @@ fn draw(monitor: &Monitor, what: &str, start: Instant, wait: &mpsc::Receiver<()>
 /// The words beside the bar.
 fn words(progress: &Progress, what: &str, elapsed: Duration) -> String {
     let seconds = elapsed.as_secs_f64();
-    let rate = thousands((progress.visits as f64 / seconds) as u128);
-    let found = thousands(progress.solutions.into());
+    let rate = (progress.visits as f64 / seconds) as u64;
     let left = match seconds * (1.0 - progress.share) / progress.share {
-        left if progress.share > 0.0 && left < 1e9 => format!(", {} left", duration(Duration::from_secs_f64(left))),
+        left if progress.share > 0.0 && left < 1e9 => {
+            say!("cli-progress-left", time = duration(Duration::from_secs_f64(left)))
+        }
         _ => String::new(),
     };
     let share = match progress.share {
-        share if share > 0.0 => format!("{:.2} %", share * 100.0),
-        _ => format!("{} {what}", thousands(progress.visits.into())),
+        share if share > 0.0 => format!("{} %", decimal(share * 100.0, 2)),
+        _ => say!("cli-progress-count", n = progress.visits, what = what),
     };
     let counts_nothing = progress.visits == 0 && progress.solutions == 0;
     if counts_nothing || crate::output::width() < 80 {
         return format!("{share}{left}");
     }
-    format!("{share}, {found} found, {rate} {what}/s{left}")
+    say!("cli-progress", share = share, found = progress.solutions, rate = rate, what = what, left = left)
 }

@@ -73,6 +73,9 @@ pub(crate) enum Record<'a> {
         /// Why there is none, if that is known.
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
+        /// The id of that sentence, for whoever says it in another language.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reason_id: Option<&'a str>,
         /// What was found out beside.
         #[serde(flatten)]
         findings: Map<String, Value>,
@@ -139,6 +142,7 @@ impl<'a> Record<'a> {
             },
             at: outcome.at.as_ref().map(ToString::to_string),
             reason: about.reason.as_ref().map(english),
+            reason_id: about.reason.as_ref().and_then(Text::id),
             findings: about.findings.iter().map(|finding| (finding.key.to_string(), value(&finding.value))).collect(),
         }
     }

@@ -56,7 +56,7 @@ impl Colored {
     pub(super) fn drawn<'a>(&self, most: Option<u32>, colors: Cow<'a, [u32]>) -> Board<'a> {
         let net: Arc<dyn Net> = Arc::clone(&self.graph) as _;
         let graph = board::Graph { net, places: self.places.clone(), most, colors };
-        Board::new(Kind::Graph(graph), "colour", "colour {value} for vertex {name}")
+        Board::new(Kind::Graph(graph), "color-noun", "color-mark")
     }
 
     /// The colours that occur, ascending.

@@ -70,7 +70,7 @@ pub(super) fn drawn<'a>(board: &Board, start: Option<u32>, numbers: Cow<'a, [u32
     let step = (board.piece().short(), board.piece().long());
     let (rows, columns, holes, free) = (board.rows(), board.columns(), board.holes(), board.free());
     let path = Path { rows, columns, holes, free, step, start, numbers };
-    registry::Board::new(Kind::Path(path), "tour", "square {row},{column} as number {value}")
+    registry::Board::new(Kind::Path(path), "knight-noun", "knight-mark")
 }
 
 impl Solution for Tour {

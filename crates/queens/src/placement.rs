@@ -50,7 +50,7 @@ impl Placement {
 pub(super) fn drawn(n: u32, standing: Standing<'_>) -> Board<'_> {
     let symbols = Cow::Borrowed(&[Symbol { drawn: '♕', typed: 'Q' }][..]);
     let squares = Squares { rows: n, columns: n, holes: None, symbols, standing };
-    Board::new(Kind::Squares(squares), "queen", "a queen in column {column}, row {row}")
+    Board::new(Kind::Squares(squares), "queens-noun", "queens-mark")
 }
 
 impl Solution for Placement {

@@ -17,11 +17,11 @@ use backtrail::Text;
 pub struct Board<'a> {
     /// What kind of board it is.
     pub kind: Kind<'a>,
-    /// What pictures call it, in the singular: "queen", "tour", "sudoku".
-    pub noun: Cow<'static, str>,
-    /// What a mark says: "a queen in column {column}, row {row}". It may also use `{value}`, the number as it is drawn,
-    /// and `{name}`, that of a vertex.
-    pub saying: Cow<'static, str>,
+    /// What pictures call what stands on it: "a tour", "sudoku"; for pieces, `$n` of them: "8 queens".
+    pub noun: Text,
+    /// What a mark says: "a queen in column { $column }, row { $row }". It may also use `$value`, the number as it is drawn,
+    /// and `$name`, that of a vertex.
+    pub saying: Text,
 }
 
 /// What kind of board it is.
@@ -192,11 +192,11 @@ impl Place {
 impl<'a> Board<'a> {
     /// No board.
     pub const CHOICES: Board<'static> =
-        Board { kind: Kind::Choices, noun: Cow::Borrowed("choice"), saying: Cow::Borrowed("") };
+        Board { kind: Kind::Choices, noun: Text::Plain(String::new()), saying: Text::Plain(String::new()) };
 
-    /// A board of this kind, with its noun and what a mark says.
+    /// A board of this kind, with the ids of its noun and of what a mark says.
     pub fn new(kind: Kind<'a>, noun: &'static str, saying: &'static str) -> Self {
-        Board { kind, noun: noun.into(), saying: saying.into() }
+        Board { kind, noun: Text::id_only(noun), saying: Text::id_only(saying) }
     }
 
     /// Is there no board to see?
@@ -230,17 +230,17 @@ impl<'a> Board<'a> {
 
     /// What a mark says, if there is a board: "a queen in column 2, row 5".
     pub fn say(&self, mark: Mark) -> Option<Text> {
-        let mut said = self.saying.replace("{value}", &self.written(mark.value));
+        let mut said = self.saying.clone().with("value", self.written(mark.value));
         if let Some((_, columns)) = self.extent() {
             let (row, column) = (mark.cell / columns.max(1) + self.first(), mark.cell % columns.max(1) + self.first());
-            said = said.replace("{row}", &row.to_string()).replace("{column}", &column.to_string());
+            said = said.with("row", row).with("column", column);
         }
         match &self.kind {
-            Kind::Graph(graph) => said = said.replace("{name}", &graph.net.name(mark.cell)),
+            Kind::Graph(graph) => said = said.with("name", graph.net.name(mark.cell).into_owned()),
             Kind::Choices => return None,
             _ => {}
         }
-        Some(said.into())
+        Some(said)
     }
 }
 

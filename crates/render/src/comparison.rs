@@ -37,6 +37,7 @@ pub use table::text;
 
 use std::time::Duration;
 
+use backtrail::Text;
 use registry::{Count, Space};
 
 /// Times and counts of several solvers on several instances of a puzzle.
@@ -58,7 +59,7 @@ pub struct Cell {
     /// How many candidates the solver's idea chooses from.
     pub space: Option<Space>,
     /// What came out, or why it was not run: "over 5 s".
-    pub result: Result<Run, String>,
+    pub result: Result<Run, Text>,
 }
 
 /// What a solver did with an instance.
@@ -131,7 +132,7 @@ pub(crate) mod tests {
                     visits: kept.then_some(visits),
                     checks: if solver == "bits" { Some(visits - 1) } else { kept.then_some(checks) },
                 };
-                let result = if nanos < 5e9 { Ok(run) } else { Err("over 5 s".to_string()) };
+                let result = if nanos < 5e9 { Ok(run) } else { Err("over 5 s".into()) };
                 let space = u128::from(n).pow(n);
                 let space = kept.then_some(Space { log10: (space as f64).log10(), exact: Some(space) });
                 cells.push(Cell { instance: n.to_string(), solver: solver.to_string(), space, result });
@@ -146,7 +147,7 @@ pub(crate) mod tests {
             instance: "a \"b\", <c>|d".to_string(),
             solver: "none".to_string(),
             space: Some(Space { log10: 32.146, exact: None }),
-            result: Err("it is\ntoo large".to_string()),
+            result: Err("it is\ntoo large".into()),
         };
         Comparison { puzzle: "color".to_string(), cells: vec![cell] }
     }

@@ -8,6 +8,8 @@ mod svg;
 
 pub use svg::svg;
 
+use words::say;
+
 use crate::numbers::{percent, thousands};
 use bins::{Bin, Bins};
 
@@ -36,20 +38,26 @@ const SHORTEST_BAR: usize = 8;
 pub fn text(profile: &[u64], width: usize, ascii: bool) -> String {
     let bins = Bins::of(profile);
     if bins.total == 0 {
-        return "(no visits)\n".to_string();
+        return format!("({})\n", say!("render-no-visits"));
     }
     let layout = Layout::fit(&bins, width.max(NARROWEST), ascii);
     let mut out = String::new();
     if bins.depths_each > 1 {
-        out.push_str(&format!("each line sums {} depths\n", bins.depths_each));
+        out.push_str(&format!("{}\n", say!("render-each-line", n = bins.depths_each)));
     }
-    layout.line(&mut out, "depth", "", "visits", "share");
+    let [depth, visits, share, total] = headings();
+    layout.line(&mut out, &depth, "", &visits, &share);
     for bin in &bins.bins {
         let (count, share) = (thousands(bin.visits), percent(bin.visits, bins.total));
         layout.line(&mut out, &bin.name(ascii), &layout.draw(bin, ascii), &count, &share);
     }
-    layout.line(&mut out, "total", "", &thousands(bins.total), "");
+    layout.line(&mut out, &total, "", &thousands(bins.total), "");
     out
+}
+
+/// What stands above the columns, and before their sum.
+fn headings() -> [String; 4] {
+    ["depth", "visits", "share", "total"].map(|name| say!(format!("render-heading-{name}")))
 }
 
 /// The widths of the columns.
@@ -63,11 +71,13 @@ struct Layout {
 
 impl Layout {
     fn fit(bins: &Bins, width: usize, ascii: bool) -> Self {
+        let headings = headings().map(|heading| heading.chars().count());
         let widest = |texts: &mut dyn Iterator<Item = String>| texts.map(|text| text.chars().count()).max();
-        let depth = widest(&mut bins.bins.iter().map(|bin| bin.name(ascii))).unwrap_or(0).max("depth".len());
-        let count = thousands(bins.total).len().max("visits".len());
+        let depth =
+            widest(&mut bins.bins.iter().map(|bin| bin.name(ascii))).unwrap_or(0).max(headings[0]).max(headings[3]);
+        let count = thousands(bins.total).chars().count().max(headings[1]);
         let shares = &mut bins.bins.iter().map(|bin| percent(bin.visits, bins.total));
-        let share = widest(shares).unwrap_or(0).max("share".len());
+        let share = widest(shares).unwrap_or(0).max(headings[2]);
         let largest = bins.bins.iter().map(|bin| bin.visits).max().unwrap_or(0);
         let rest = width.saturating_sub(depth + 2 + 2 + count);
         if rest >= 2 + share + SHORTEST_BAR {

@@ -2,32 +2,22 @@
 
 use std::time::Duration;
 
+use backtrail::{Arg, text};
 use registry::Space;
+use words::{decimal, say};
 
-/// Writes a count with a comma before every three digits.
+/// Writes a count with a mark before every three digits.
 ///
 /// ```
 /// assert_eq!(render::numbers::thousands(4_426_165_368), "4,426,165,368");
 /// ```
 pub fn thousands(count: u128) -> String {
-    grouped(&count.to_string())
-}
-
-/// Writes digits, however many, with a comma before every three.
-pub fn grouped(digits: &str) -> String {
-    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
+    words::grouped(&count.to_string())
 }
 
 /// Writes a count with its noun: "1 node", "2,057 nodes".
-pub(crate) fn count(count: u128, noun: &str) -> String {
-    format!("{} {noun}{}", thousands(count), if count == 1 { "" } else { "s" })
+pub(crate) fn count(count: u128, nouns: &str) -> String {
+    say(&text!(format!("render-count-{nouns}"), n = Arg::Number(count as i128)))
 }
 
 /// Writes a duration with the unit that suits it.
@@ -61,7 +51,7 @@ pub fn duration(duration: Duration) -> String {
 fn digits(value: f64, decimals: usize, unit: &str) -> String {
     let before = if value < 9.995 { 1 } else { 2 + usize::from(value >= 99.95) };
     let decimals = decimals.min(3 - before);
-    format!("{value:.decimals$} {unit}")
+    format!("{} {unit}", decimal(value, decimals))
 }
 
 /// A minute and more: the two largest units.
@@ -93,7 +83,7 @@ pub fn space(space: Space) -> String {
             let exponent = space.log10.floor();
             let tenths = (10f64.powf(space.log10 - exponent) * 10.0).round();
             let (tenths, exponent) = if tenths >= 100.0 { (10.0, exponent + 1.0) } else { (tenths, exponent) };
-            format!("≈ {:.1}e{exponent:.0}", tenths / 10.0)
+            format!("≈ {}e{exponent:.0}", decimal(tenths / 10.0, 1))
         }
     }
 }
@@ -101,9 +91,9 @@ pub fn space(space: Space) -> String {
 /// Writes how many times slower something is: two decimals below ten, one below a hundred, then none.
 pub(crate) fn ratio(ratio: f64) -> String {
     if ratio < 9.995 {
-        format!("{ratio:.2}")
+        decimal(ratio, 2)
     } else if ratio < 99.95 {
-        format!("{ratio:.1}")
+        decimal(ratio, 1)
     } else {
         thousands(ratio.round() as u128)
     }
@@ -112,7 +102,7 @@ pub(crate) fn ratio(ratio: f64) -> String {
 /// Writes a part of a whole in percent, with one decimal; something is never rounded to nothing.
 pub(crate) fn percent(part: u128, whole: u128) -> String {
     let percent = if whole == 0 { 0.0 } else { part as f64 / whole as f64 * 100.0 };
-    if part > 0 && percent < 0.05 { "< 0.1 %".to_string() } else { format!("{percent:.1} %") }
+    if part > 0 && percent < 0.05 { format!("< {} %", decimal(0.1, 1)) } else { format!("{} %", decimal(percent, 1)) }
 }
 
 #[cfg(test)]

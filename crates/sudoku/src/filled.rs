@@ -33,7 +33,7 @@ pub(super) fn drawn<'a>(shape: Shape, givens: Cow<'a, [u8]>, values: Cow<'a, [u8
     let n = shape.n() as u32;
     let regions = Regions::Boxes { rows: shape.box_rows() as u32, columns: shape.box_columns() as u32 };
     let grid = board::Grid { rows: n, columns: n, most: n as u8, regions, givens, values };
-    Board::new(Kind::Grid(grid), "sudoku", "{value} in row {row}, column {column}")
+    Board::new(Kind::Grid(grid), "sudoku-noun", "sudoku-mark")
 }
 
 impl Solution for Filled {

@@ -52,6 +52,22 @@ pub fn say(text: &Text) -> String {
     Words::new(spoken()).say(text)
 }
 
+/// Says the sentence of an id to the user of this process: `say!("cli-count-visits", n = 3_u64)`.
+#[macro_export]
+macro_rules! say {
+    ($($text:tt)*) => { $crate::say(&$crate::text!($($text)*)) };
+}
+
+/// Digits, however many, in groups as the user of this process writes them.
+pub fn grouped(digits: &str) -> String {
+    Words::new(spoken()).grouped(digits)
+}
+
+/// A number with so many decimals, as the user of this process writes it.
+pub fn decimal(number: f64, decimals: usize) -> String {
+    format!("{number:.decimals$}").replace('.', &say(&Text::id_only("language-decimal-mark")))
+}
+
 /// Adds sentences of an outside puzzle, in the language of this tag, in Fluent's syntax, for the whole process. What is added in
 /// a language that we do not have is passed over.
 ///
@@ -170,10 +186,13 @@ impl Words {
 
     /// A number with its digits in groups, as the language writes them.
     fn digits(&self, number: i128) -> String {
-        let digits = number.unsigned_abs().to_string();
+        format!("{}{}", if number < 0 { "-" } else { "" }, self.grouped(&number.unsigned_abs().to_string()))
+    }
+
+    fn grouped(&self, digits: &str) -> String {
         let from: usize = self.say(&Text::id_only("language-digits-from")).parse().expect("a number of digits");
         let mark = if digits.len() < from { String::new() } else { self.say(&Text::id_only("language-digits-mark")) };
-        let mut said = String::from(if number < 0 { "-" } else { "" });
+        let mut said = String::new();
         for (at, digit) in digits.chars().enumerate() {
             if at > 0 && (digits.len() - at).is_multiple_of(3) {
                 said.push_str(&mark);

@@ -10,6 +10,10 @@ use words::{Language, Pattern, read};
 /// How ids begin that are made at run time, as in `format!("idea-{puzzle}-{solver}")`.
 const MADE_AT_RUN_TIME: &[&str] = &[
     "about-",
+    "cli-cannot-",
+    "cli-count-",
+    "cli-table-",
+    "cli-tally-",
     "common-",
     "common-theme-",
     "explore-",
@@ -19,12 +23,19 @@ const MADE_AT_RUN_TIME: &[&str] = &[
     "explore-keys-",
     "explore-seeking-",
     "explore-sign-",
+    "film-",
+    "film-head-",
+    "film-text-",
     "flag-",
     "graph-family-",
     "idea-",
     "lesson-",
     "puzzle-",
     "race-",
+    "render-count-",
+    "render-dot-",
+    "render-heading-",
+    "render-legend-",
     "setup-",
     "setup-knight-",
     "setup-sample-",
@@ -45,9 +56,13 @@ const SHARED: &[&str] = &[
     "dimension",
     "distance",
     "idea",
+    "node nodes",
     "normal",
     "solution",
+    "solution solutions",
     "solutions",
+    "sudoku",
+    "total",
 ];
 
 /// Ids that only this crate uses, by constants or in the page's formatter.
@@ -56,7 +71,8 @@ const OWN: &str = "language-";
 /// The sentences of a language by id.
 fn sentences(language: Language) -> BTreeMap<String, Pattern> {
     let mut all = BTreeMap::new();
-    for (file, text) in language.files() {
+    // English help of flags stands where the flags do, and a test there says what the others lack.
+    for (file, text) in language.files().filter(|(file, _)| file != "help.ftl") {
         let area = file.strip_suffix(".ftl").expect("sentences stand in .ftl files");
         for (id, pattern) in read(&text).unwrap_or_else(|error| panic!("{language:?}/{file}: {error}")) {
             assert!(id.starts_with(&format!("{area}-")), "{id} does not begin with the name of its file, {file}");
@@ -146,7 +162,9 @@ fn ids(expression: &str) -> Vec<(&str, bool)> {
 fn given<'a>(call: &str, parts: &[&'a str], after: &str) -> Option<BTreeSet<&'a str>> {
     let name = |part: &'a str| part.split([':', '=']).next().unwrap_or_default().trim();
     match call {
-        "text!(" => (!after.starts_with(".with(")).then(|| parts[1..].iter().map(|part| name(part)).collect()),
+        "text!(" | "say!(" => {
+            (!after.starts_with(".with(")).then(|| parts[1..].iter().map(|part| name(part)).collect())
+        }
         _ => match parts.get(1) {
             None => Some(BTreeSet::new()),
             Some(object) if object.starts_with('{') && !object.contains("...") => {
@@ -161,7 +179,7 @@ fn given<'a>(call: &str, parts: &[&'a str], after: &str) -> Option<BTreeSet<&'a 
 fn every_id_that_is_used_has_words_and_gets_its_arguments() {
     let english = sentences(Language::english());
     let sources = sources();
-    for call in ["text!(", "Text::id_only(", " t(", "(t(", "{t(", "[t(", "!t("] {
+    for call in ["text!(", "say!(", "Text::id_only(", " t(", "(t(", "{t(", "[t(", "!t("] {
         for (at, _) in sources.match_indices(call) {
             let rest = &sources[at + call.len()..];
             let parts = arguments(rest);

@@ -15,3 +15,5 @@ maze-verdict = { $conflicts ->
      }
    *[other] no és un camí
  }
+maze-noun = camí
+maze-mark = la casella { $row },{ $column } com a número { $value }

@@ -15,3 +15,5 @@ maze-verdict = { $conflicts ->
      }
    *[other] no way
  }
+maze-noun = way
+maze-mark = square { $row },{ $column } as number { $value }

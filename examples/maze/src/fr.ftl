@@ -15,3 +15,5 @@ maze-verdict = { $conflicts ->
      }
    *[other] pas un chemin
  }
+maze-noun = chemin
+maze-mark = la case { $row },{ $column } comme numéro { $value }

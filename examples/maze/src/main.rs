@@ -55,7 +55,7 @@ impl Maze {
         let free = numbers.iter().filter(|&&number| number > 0).count() as u32;
         let (rows, columns, holes, start) = (self.rows, self.columns, Some(self.walls.clone()), Some(self.start));
         let path = Path { rows, columns, holes, free, step: (0, 1), start, numbers };
-        Board::new(Kind::Path(path), "way", "square {row},{column} as number {value}")
+        Board::new(Kind::Path(path), "maze-noun", "maze-mark")
     }
 }
 

@@ -3,8 +3,9 @@
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use std::sync::Arc;
 
+use backtrail::text;
 use registry::{Bounds, Case, Entry, Error, Flag, FlagKind, Flags, Operand, OwnQuestion, Registry};
-use words::english;
+use words::say;
 
 use crate::exit::Failure;
 use crate::input::{Input, Stream, is_file_name};
@@ -25,8 +26,8 @@ pub(crate) fn per_puzzle_that(
 ) -> Command {
     let puzzles = registry.puzzles().iter().filter(|puzzle| able(puzzle));
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
-    let puzzles = puzzles
-        .map(|puzzle| more(with_instance(named(puzzle), puzzle)).about(format!("{about}: {}", english(&puzzle.about))));
+    let told = |puzzle: &Entry| say!("cli-about-of", about = about.clone(), puzzle = puzzle.about.clone());
+    let puzzles = puzzles.map(|puzzle| more(with_instance(named(puzzle), puzzle)).about(told(puzzle)));
     command.subcommand_required(true).arg_required_else_help(true).subcommands(puzzles)
 }
 
@@ -35,7 +36,7 @@ pub(crate) fn per_puzzle_range(registry: &Registry, command: Command, more: impl
     let puzzles = registry.puzzles().iter().map(|puzzle| {
         let range = puzzle.range.as_ref().unwrap_or(&puzzle.instance);
         let command = with_flags(named(puzzle).arg(word(puzzle, range)), puzzle);
-        more(command).about(english(&puzzle.about))
+        more(command).about(say(&puzzle.about))
     });
     command.subcommand_required(true).arg_required_else_help(true).subcommands(puzzles)
 }
@@ -45,14 +46,14 @@ pub(crate) fn per_checker(registry: &Registry, command: Command) -> Command {
     let puzzles = registry.puzzles().iter().filter_map(|puzzle| {
         let solution = puzzle.solution.as_ref()?;
         // A placement may begin with an empty column: -,3,0,2.
-        let word = Arg::new(WORD).value_name(solution.name.clone()).help(english(&solution.help)).required(true);
+        let word = Arg::new(WORD).value_name(solution.name.clone()).help(say(&solution.help)).required(true);
         Some(named(puzzle).arg(word.allow_hyphen_values(true)).args(puzzle.check_flags.iter().map(flag)))
     });
     command.subcommand_required(true).arg_required_else_help(true).subcommands(puzzles)
 }
 
 fn named(puzzle: &Entry) -> Command {
-    Command::new(puzzle.name.clone()).about(english(&puzzle.about)).arg_required_else_help(true)
+    Command::new(puzzle.name.clone()).about(say(&puzzle.about)).arg_required_else_help(true)
 }
 
 /// Adds the words of an instance.
@@ -64,7 +65,7 @@ pub(crate) fn with_instance(command: Command, puzzle: &Entry) -> Command {
 fn with_flags(command: Command, puzzle: &Entry) -> Command {
     let command = command.args(puzzle.word_flag.iter().chain(&puzzle.flags).map(flag));
     let own = |question: &OwnQuestion| {
-        let arg = Arg::new(question.name.clone()).long(question.name.clone()).help(english(&question.help));
+        let arg = Arg::new(question.name.clone()).long(question.name.clone()).help(say(&question.help));
         arg.action(ArgAction::SetTrue)
     };
     command.args(puzzle.questions.iter().map(own))
@@ -77,8 +78,7 @@ pub(crate) fn with_word(command: Command, puzzle: &Entry) -> Command {
 
 fn word(puzzle: &Entry, operand: &Operand) -> Arg {
     // A word with a minus reaches the puzzle's own parser, which knows what to say of it.
-    let word =
-        Arg::new(WORD).value_name(operand.name.clone()).help(english(&operand.help)).allow_negative_numbers(true);
+    let word = Arg::new(WORD).value_name(operand.name.clone()).help(say(&operand.help)).allow_negative_numbers(true);
     match &puzzle.word_flag {
         Some(flag) => word.required_unless_present(flag.name.to_string()).conflicts_with(flag.name.to_string()),
         None => word.required(!operand.is_optional),
@@ -88,7 +88,7 @@ fn word(puzzle: &Entry, operand: &Operand) -> Arg {
 /// A flag as the command line takes it.
 pub(crate) fn flag(flag: &Flag) -> Arg {
     let name = flag.name.to_string();
-    let arg = Arg::new(name.clone()).help(english(&flag.help));
+    let arg = Arg::new(name.clone()).help(say(&flag.help));
     let mut letters = flag.name.chars();
     let arg = match (letters.next(), letters.next()) {
         // Who types two dashes means the same.
@@ -158,7 +158,7 @@ pub(crate) fn given_case(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<Ca
         let name = stream.name.clone();
         let mut reader = stream.buffered();
         if let Some(posed) = puzzle.pose_stream(word, &mut reader, &flags, &Bounds::NONE) {
-            return posed.map_err(|error| Failure::Bad(format!("{name}: {error}")));
+            return posed.map_err(|error| Failure::within(&name, &error));
         }
     }
     with_text(word, puzzle, |text| puzzle.pose(text, &flags, &Bounds::NONE))
@@ -187,7 +187,7 @@ pub(crate) fn with_text<T>(
     match Input::open(word)? {
         Input::Word(word) => read(&word).map_err(|error| {
             let no = no_file(&word).or_else(|| no_tool(&word, puzzle));
-            no.unwrap_or_else(|| Failure::Bad(english(&error.in_line())))
+            no.unwrap_or_else(|| Failure::Bad(error.in_line()))
         }),
         Input::Stream(stream) => in_stream(stream, read),
     }
@@ -196,17 +196,18 @@ pub(crate) fn with_text<T>(
 /// Reads an instance from a stream.
 pub(crate) fn in_stream<T>(stream: Stream, read: impl FnOnce(&str) -> Result<T, Error>) -> Result<T, Failure> {
     let (text, from) = stream.text(LONGEST)?;
-    read(&text).map_err(|error| Failure::Bad(format!("{from}{error}")))
+    read(&text).map_err(|error| Failure::within(&from, &error))
 }
 
 /// What to say of a word that can only be the name of a file.
 pub(crate) fn no_file(word: &str) -> Option<Failure> {
-    is_file_name(word).then(|| Failure::Bad(format!("there is no file '{word}'")))
+    is_file_name(word).then(|| Failure::Bad(text!("cli-no-file", word = word)))
 }
 
 /// What to say of a word that can only be a mistyped tool.
 fn no_tool(word: &str, puzzle: &Entry) -> Option<Failure> {
     let letters = word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
     let tool = puzzle.nearest_tool(word).filter(|_| letters)?;
-    Some(Failure::Bad(format!("'{word}' is no {}, no file and no tool; the nearest tool is '{tool}'", puzzle.name)))
+    let puzzle = puzzle.name.to_string();
+    Some(Failure::Bad(text!("cli-no-tool", word = word, puzzle = puzzle, tool = tool.to_string())))
 }

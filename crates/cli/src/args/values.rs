@@ -3,19 +3,21 @@
 use std::str::FromStr;
 use std::time::Duration;
 
+use words::say;
+
 pub(crate) fn parse_time(text: &str) -> Result<Duration, String> {
     if text.parse::<f64>().is_ok() {
-        return Err(format!("a time needs its unit: {text}s, {text}ms, {text}m"));
+        return Err(say!("cli-time-unit", text = text));
     }
-    humantime::parse_duration(text).map_err(|_| "give a time such as 10s, 500ms, 2m or 1h30m".to_string())
+    humantime::parse_duration(text).map_err(|_| say!("cli-give-time"))
 }
 
 pub(crate) fn parse_at_least_one<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, String> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     match text.parse() {
         Ok(n) if n >= N::from(1) => Ok(n),
-        Err(_) if digits => Err("that is more than anybody can count".to_string()),
-        _ => Err("give a whole number from 1".to_string()),
+        Err(_) if digits => Err(say!("cli-too-many")),
+        _ => Err(say!("cli-give-number")),
     }
 }
 
@@ -25,7 +27,7 @@ pub(crate) fn parse_threads(text: &str) -> Result<usize, String> {
     }
     match text.parse() {
         Ok(threads @ 1..=1024) => Ok(threads),
-        _ => Err("give a number from 1 to 1024, or 'all'".to_string()),
+        _ => Err(say!("cli-give-threads")),
     }
 }
 

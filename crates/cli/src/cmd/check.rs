@@ -1,10 +1,10 @@
 //! `backtrail check queens 7,3,0,2,5,1,6,4`: is it a solution, and if not, why not.
 
+use backtrail::Text;
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use render::numbers::thousands;
 
 use registry::{Bounds, Registry};
-use words::english;
+use words::{english, say};
 
 use crate::args::instance;
 use crate::exit::{End, Failure};
@@ -15,8 +15,8 @@ use crate::output::Output;
 const LONGEST: u64 = 2 << 30;
 
 pub(super) fn command(registry: &Registry) -> Command {
-    let about = "Check a solution, complete or not, and name every conflict";
-    let json = Arg::new("json").long("json").help("Write one JSON object").action(ArgAction::SetTrue).global(true);
+    let about = say!("cli-about-check");
+    let json = Arg::new("json").long("json").help(say!("cli-json")).action(ArgAction::SetTrue).global(true);
     instance::per_checker(registry, Command::new("check").about(about)).arg(json)
 }
 
@@ -32,23 +32,24 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
         },
         Input::Stream(stream) => stream.text(LONGEST)?,
     };
-    let verdict = puzzle.check(&text, &flags, &Bounds::NONE).map_err(|error| Failure::Bad(format!("{from}{error}")))?;
+    let verdict = puzzle.check(&text, &flags, &Bounds::NONE).map_err(|error| Failure::within(&from, &error))?;
 
     let mut out = Output::open(None)?;
     if words.get_flag("json") {
         let line = serde_json::json!({
             "type": "check", "legal": verdict.is_legal(), "complete": verdict.complete,
             "conflicts": verdict.conflicts.iter().map(english).collect::<Vec<_>>(), "total": verdict.total,
+            "conflict_ids": verdict.conflicts.iter().map(Text::id).collect::<Vec<_>>(),
         });
         out.write(&format!("{line}\n"))?;
     } else {
-        out.write(&format!("{}\n", english(&verdict.summary)))?;
+        out.write(&format!("{}\n", say(&verdict.summary)))?;
         for conflict in &verdict.conflicts {
-            out.write(&format!("  {}\n", english(conflict)))?;
+            out.write(&format!("  {}\n", say(conflict)))?;
         }
         let more = verdict.total - verdict.conflicts.len() as u64;
         if more > 0 {
-            out.write(&format!("  … and {} more\n", thousands(more.into())))?;
+            out.write(&format!("{}\n", say!("cli-check-more", n = more)))?;
         }
     }
     out.flush()?;

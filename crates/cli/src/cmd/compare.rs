@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
-use backtrail::{Limit, Monitor, Status};
+use backtrail::{Limit, Monitor, Status, Text, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use cpu_time::ThreadTime;
 use registry::Outcome;
@@ -12,16 +12,17 @@ use std::sync::Arc;
 
 use registry::{Case, Count, Entry, Question, Registry, Request, Solver, Wish};
 use render::comparison::{self, Cell, Comparison, Run};
-use words::english;
+use words::{english, say};
 
-use crate::args::{OutputArgs, instance};
+use crate::args::{OutputArgs, instance, with_flags};
 use crate::exit::{End, Failure, note};
 use crate::output::{Output, plain};
 use crate::progress::{self, Show};
 use crate::record::exact;
+use crate::summary::stopper;
 
 #[derive(Args)]
-struct CompareArgs {
+pub(super) struct CompareArgs {
     /// Compare how soon each finds its first solution, rather than counts all
     #[arg(long)]
     first: bool,
@@ -59,13 +60,15 @@ enum Format {
 }
 
 pub(super) fn command(registry: &Registry) -> Command {
-    let about = "Run every solver on the same instances and compare: CPU time, visits, checks; counts must be equal";
-    instance::per_puzzle_range(registry, Command::new("compare").about(about), CompareArgs::augment_args)
+    let about = say!("cli-about-compare");
+    instance::per_puzzle_range(registry, Command::new("compare").about(about), |command| {
+        with_flags::<CompareArgs>(command, "compare")
+    })
 }
 
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
-    let args = CompareArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
+    let args = CompareArgs::from_arg_matches(words)?;
     let format = if args.json { Format::Json } else { args.format };
     let puzzle = registry.puzzle(name)?;
     let cases = instance::given_range(words, &puzzle)?;
@@ -109,16 +112,16 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     out.write(&plain(text, args.output.ascii))?;
     out.flush()?;
     if monitor.is_cancelled() {
-        note(format_args!("stopped by {}: the rest was not run", Limit::Cancel));
+        note(say!("cli-compare-stopped", limit = stopper(Limit::Cancel)));
         return Ok(End::Stopped);
     }
     if !args.output.quiet {
         let agree = match most {
-            0 | 1 => "",
-            _ if args.first => "all agree whether there is one; ",
-            _ => "all counts agree; ",
+            0 | 1 => "cli-compare-time",
+            _ if args.first => "cli-compare-agree",
+            _ => "cli-compare-counts",
         };
-        note(format_args!("{agree}CPU time of one thread"));
+        note(say!(agree));
     }
     Ok(End::Done)
 }
@@ -135,14 +138,14 @@ fn labels(cases: &[Case]) -> Vec<String> {
 struct Lane {
     solver: Arc<Solver>,
     /// The outcome of the first run, or why there is none.
-    result: Result<Outcome, String>,
+    result: Result<Outcome, Text>,
     times: Vec<Duration>,
     spent: Duration,
 }
 
 impl Lane {
     fn new(solver: Arc<Solver>) -> Self {
-        Lane { solver, result: Err(String::new()), times: Vec::new(), spent: Duration::ZERO }
+        Lane { solver, result: Err(Text::default()), times: Vec::new(), spent: Duration::ZERO }
     }
 
     fn cell(self, case: &Case, label: &str) -> Cell {
@@ -204,20 +207,20 @@ impl CompareArgs {
         lane: &mut Lane,
         too_slow: &HashMap<Cow<'static, str>, u64>,
         monitor: &Monitor,
-    ) -> Result<Outcome, String> {
+    ) -> Result<Outcome, Text> {
         if case.size() > lane.solver.largest {
-            return Err(format!("goes up to {}", lane.solver.largest));
+            return Err(text!("cli-compare-largest", largest = lane.solver.largest));
         }
-        let over = format!("over {}", humantime::format_duration(self.cap));
+        let over = text!("cli-compare-over", cap = humantime::format_duration(self.cap).to_string());
         if let Err(error) = case.admits(&lane.solver, &self.wish()) {
-            return Err(error.to_string());
+            return Err(error.text().clone());
         }
         if too_slow.get(&lane.solver.name).is_some_and(|size| case.size() > *size) {
             return Err(over);
         }
         let (outcome, took) = self.run(case, &lane.solver, monitor, &Show::Bar("visits"));
         if monitor.is_cancelled() {
-            return Err("interrupted".to_string());
+            return Err(text!("cli-compare-interrupted"));
         }
         if !self.is_answered(&outcome) {
             return Err(over);
@@ -264,10 +267,16 @@ fn agree(table: &Comparison, case: &Case, label: &str) -> Result<usize, Failure>
     match counts.iter().find(|(_, other)| *other != count) {
         None => Ok(counts.len()),
         Some((solver, other)) => {
-            let title = english(&case.title());
-            Err(Failure::Bad(format!(
-                "the solvers disagree on {title}: {first} counts {count}, {solver} counts {other}"
-            )))
+            let (count, other) = (count.to_string(), other.to_string());
+            let what = text!(
+                "cli-disagree",
+                title = case.title(),
+                first = first,
+                count = count,
+                solver = *solver,
+                other = other
+            );
+            Err(Failure::Bad(what))
         }
     }
 }
@@ -292,7 +301,10 @@ fn json(table: &Comparison) -> String {
                     }
                 }
             }
-            Err(why) => object["not_run"] = why.as_str().into(),
+            Err(why) => {
+                object["not_run"] = english(why).into();
+                object["not_run_id"] = why.id().into();
+            }
         }
         format!("{object}\n")
     };

@@ -4,14 +4,17 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use clap_complete::Shell;
 
 use registry::Registry;
+use words::say;
 
 use crate::exit::{End, Failure};
 use crate::output::Output;
 
+const EXAMPLE: &str = "backtrail completions bash > ~/.local/share/bash-completion/completions/backtrail";
+
 pub(super) fn command() -> Command {
     Command::new("completions")
-        .about("Print completions for a shell")
-        .after_help("For example: backtrail completions bash > ~/.local/share/bash-completion/completions/backtrail")
+        .about(say!("cli-about-completions"))
+        .after_help(say!("cli-for-example", command = EXAMPLE))
         .arg(Arg::new("shell").value_name("SHELL").required(true).value_parser(value_parser!(Shell)))
 }
 

@@ -2,20 +2,20 @@
 
 use std::time::Instant;
 
-use backtrail::Status;
+use backtrail::{Status, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use registry::{Ability, Question, Registry, Wish};
-use words::english;
+use words::say;
 
-use crate::args::{OutputArgs, SearchArgs, instance};
+use crate::args::{OutputArgs, SearchArgs, instance, with_flags};
 use crate::exit::{End, Failure, note};
-use crate::output::{self, Output, plain};
+use crate::output::{self, Output, tell};
 use crate::progress::{self, Show};
 use crate::record::{About, Record};
 use crate::summary;
 
 #[derive(Args)]
-struct ProfileArgs {
+pub(super) struct ProfileArgs {
     /// Stop at the first solution
     #[arg(long)]
     first: bool,
@@ -42,13 +42,15 @@ enum Format {
 }
 
 pub(super) fn command(registry: &Registry) -> Command {
-    let about = "Show how the visits of a search spread over the depths";
-    instance::per_puzzle(registry, Command::new("profile").about(about), ProfileArgs::augment_args)
+    let about = say!("cli-about-profile");
+    instance::per_puzzle(registry, Command::new("profile").about(about), |command| {
+        with_flags::<ProfileArgs>(command, "profile")
+    })
 }
 
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
-    let args = ProfileArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
+    let args = ProfileArgs::from_arg_matches(words)?;
     let format = if args.json { Format::Json } else { args.format };
     let case = instance::given_case(words, &registry.puzzle(name)?)?;
     let question = if args.first { Question::First } else { Question::Count };
@@ -70,15 +72,13 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
         Format::Text => render::histogram::text(profile, output::width(), args.output.ascii),
         Format::Svg => {
             let until = match outcome.status {
-                Status::Stopped(limit) => format!("stopped by {limit}"),
-                _ if args.first => "to the first solution".to_string(),
-                _ => "all solutions".to_string(),
+                Status::Stopped(limit) => text!("cli-profile-stopped", limit = summary::stopper(limit)),
+                _ if args.first => text!("cli-profile-first"),
+                _ => text!("cli-profile-all"),
             };
-            let until = part.told().iter().fold(until, |until, part| format!("{until} {}", english(part)));
-            render::histogram::svg(
-                profile,
-                &format!("{}, {until}: visits per depth ({})", english(&case.title()), solver.name),
-            )
+            let until = part.told().iter().fold(say(&until), |until, part| format!("{until} {}", say(part)));
+            let (title, solver) = (case.title(), solver.name.to_string());
+            render::histogram::svg(profile, &say!("cli-profile-title", title = title, until = until, solver = solver))
         }
         Format::Json => {
             let threads = if part.is_given() { 1 } else { args.search.threads() };
@@ -101,10 +101,11 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     out.flush()?;
     if !args.output.quiet && format != Format::Json {
         let line = summary::line(&outcome, part.told().as_ref(), &solver.name, took, monitor.progress().share);
-        note(plain(line, args.output.ascii));
+        tell(&line, args.output.ascii);
         if let Some(rest) = part.rest(&outcome, &solver.name) {
             let first = if args.first { " --first" } else { "" };
-            note(format_args!("next: backtrail profile {name} {}{first}{rest}", super::solve::typed(&case)));
+            let command = format!("backtrail profile {name} {}{first}{rest}", super::solve::typed(&case));
+            note(say!("cli-next", command = command));
         }
     }
     Ok(match End::of(&outcome, false) {

@@ -3,15 +3,18 @@
 use std::io;
 use std::net::{IpAddr, Ipv4Addr};
 
+use backtrail::text;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 
 use registry::Registry;
+use words::say;
 
+use crate::args::with_flags;
 use crate::exit::{End, Failure, note};
 use crate::output::Output;
 
 #[derive(Args)]
-struct ServeArgs {
+pub(super) struct ServeArgs {
     /// The port; one that is free if not given
     #[arg(long, value_name = "PORT", value_parser = parse_port)]
     port: Option<u16>,
@@ -24,11 +27,11 @@ struct ServeArgs {
 }
 
 pub(super) fn command() -> Command {
-    ServeArgs::augment_args(Command::new("serve").about("Serve the page: explore, race and learn in the browser"))
+    with_flags::<ServeArgs>(Command::new("serve").about(say!("cli-about-serve")), "serve")
 }
 
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
-    let args = ServeArgs::from_arg_matches(matches).map_err(|error| Failure::Bad(error.to_string()))?;
+    let args = ServeArgs::from_arg_matches(matches)?;
     let host = args.host.unwrap_or(Ipv4Addr::LOCALHOST.into());
     let options = web::Options { host, port: args.port.unwrap_or(0), ..Default::default() };
     let mut out = Output::open(None)?;
@@ -36,17 +39,13 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     let served = web::serve(registry, &options, |server| {
         said = out.write(&format!("{}\n", server.url())).and_then(|()| out.flush());
         if server.is_open() {
-            note(
-                "everyone who can reach this machine and has this address can use the page, and this machine's cores with it",
-            );
-            note(
-                "it is plain http: who is on the way can read along, the token too; without --host only this machine is served",
-            );
+            note(say!("cli-serve-open"));
+            note(say!("cli-serve-plain"));
         }
         if !args.no_open && open::that_detached(server.url()).is_err() {
-            note("no browser could be opened; open the address yourself");
+            note(say!("cli-serve-no-browser"));
         }
-        note("Ctrl-C stops it");
+        note(say!("cli-serve-stop"));
     });
     served.map_err(|error| cannot(&error, host, options.port))?;
     said?;
@@ -54,22 +53,16 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
 }
 
 fn parse_port(text: &str) -> Result<u16, String> {
-    text.parse().map_err(|_| "give a number from 1 to 65535, or none for a port that is free".to_string())
+    text.parse().map_err(|_| say!("cli-give-port"))
 }
 
 /// Why an address cannot be served.
 fn cannot(error: &io::Error, host: IpAddr, port: u16) -> Failure {
     match error.kind() {
-        io::ErrorKind::AddrInUse => {
-            Failure::Bad(format!("port {port} is taken; give another --port, or none for one that is free"))
-        }
-        io::ErrorKind::PermissionDenied => Failure::Bad(format!(
-            "port {port} is for the system; give a --port from 1024, or none for one that is free"
-        )),
-        io::ErrorKind::AddrNotAvailable => {
-            Failure::Bad(format!("{host} is no address of this machine; 127.0.0.1 is, and 0.0.0.0 means all it has"))
-        }
-        _ => Failure::io("serve", "the page", error),
+        io::ErrorKind::AddrInUse => Failure::Bad(text!("cli-port-taken", port = port)),
+        io::ErrorKind::PermissionDenied => Failure::Bad(text!("cli-port-system", port = port)),
+        io::ErrorKind::AddrNotAvailable => Failure::Bad(text!("cli-not-our-address", host = host.to_string())),
+        _ => Failure::io("serve", "", error),
     }
 }
 
@@ -77,5 +70,5 @@ fn parse_host(word: &str) -> Result<IpAddr, String> {
     if word.eq_ignore_ascii_case("localhost") {
         return Ok(Ipv4Addr::LOCALHOST.into());
     }
-    word.parse().map_err(|_| "give an address such as 127.0.0.1, 192.168.1.20 or 0.0.0.0".to_string())
+    word.parse().map_err(|_| say!("cli-give-host"))
 }

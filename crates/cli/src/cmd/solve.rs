@@ -9,22 +9,22 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use backtrail::{Status, Text};
+use backtrail::{Status, Text, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use registry::Outcome;
 use registry::{Ability, Bounds, Case, Entry, Examples, Plan, Question, Rank, Request, Solution, Solver};
-use words::english;
+use words::say;
 
-use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, instance};
+use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, instance, with_flags};
 use crate::exit::{End, Failure, note};
 use crate::input::{Held, Input};
-use crate::output::{Output, plain};
+use crate::output::{Output, plain, tell};
 use crate::progress::{self, Show};
 use crate::record::{About, Record};
 use crate::summary;
 
 #[derive(Args, Clone)]
-struct SolveArgs {
+pub(super) struct SolveArgs {
     #[command(flatten)]
     question: QuestionArgs,
     #[command(flatten)]
@@ -57,20 +57,19 @@ const LARGEST_DRAWING: u64 = 5_000;
 const LARGEST_FILE: u64 = 400_000_000;
 
 pub(super) fn command(command: Command, puzzle: &Entry) -> Command {
-    let command = SolveArgs::augment_args(command);
+    let command = with_flags::<SolveArgs>(command, "solve");
     let command = match &puzzle.more_help {
-        Some(more) => command.after_long_help(english(more)),
+        Some(more) => command.after_long_help(say(more)),
         None => command,
     };
     if puzzle.collection().is_none() {
         return command;
     }
-    let many = "A file or a pipe with many, one a line, is answered line by line, in order, by all cores.";
-    batch::flags(command).after_help(many)
+    batch::flags(command).after_help(say!("cli-many"))
 }
 
 pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<End, Failure> {
-    let mut args = SolveArgs::from_arg_matches(matches).map_err(|error| Failure::Bad(error.to_string()))?;
+    let mut args = SolveArgs::from_arg_matches(matches)?;
     args.json |= args.format == Some(Format::Json);
     if let Some(collection) = puzzle.collection()
         && let Input::Stream(stream) = Input::open(instance::given_word(matches, puzzle))?
@@ -81,7 +80,7 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<End, Fail
             Held::One(text, from) => (text, from),
         };
         let case = puzzle.pose(&text, &flags, &Bounds::NONE);
-        return args.solve(matches, &case.map_err(|error| Failure::Bad(format!("{from}{error}")))?);
+        return args.solve(matches, &case.map_err(|error| Failure::within(&from, &error))?);
     }
     args.solve(matches, &instance::given_case(matches, puzzle)?)
 }
@@ -108,13 +107,13 @@ impl SolveArgs {
 
         let out = Mutex::new(Output::open(args.output.output.as_deref())?);
         let write = |text: &str| out.lock().expect("no thread panics while it writes").write(text);
-        let tell = |progress: &backtrail::Progress, seconds: f64| {
+        let report = |progress: &backtrail::Progress, seconds: f64| {
             if write(&Record::progress(progress, seconds).line()).is_err() {
                 monitor.cancel(); // nobody reads: the answer will meet the same error
             }
         };
         let show = match () {
-            () if args.json => Show::Tell(&tell),
+            () if args.json => Show::Tell(&report),
             () if args.output.quiet || listing && live => Show::No,
             () => Show::Bar("visits"),
         };
@@ -156,7 +155,7 @@ impl SolveArgs {
             };
             write(&Record::outcome(&outcome, &about).line())?;
         } else if answers.clone().next().is_some() {
-            answers.try_for_each(|answer| write(&plain(format!("{}\n", english(&answer.text)), args.output.ascii)))?;
+            answers.try_for_each(|answer| write(&plain(format!("{}\n", say(&answer.text)), args.output.ascii)))?;
         } else if question == Question::Count {
             write(&plain(format!("{}\n", summary::count(&outcome)), args.output.ascii))?;
         } else if question == Question::Unique {
@@ -166,18 +165,18 @@ impl SolveArgs {
         if !args.json && !args.output.quiet {
             let part = args.search.part.told();
             let line = summary::line(&outcome, part.as_ref(), &solver.name, took, monitor.progress().share);
-            note(plain(line, args.output.ascii));
+            tell(&line, args.output.ascii);
             if let (Some(reason), true) = (&reason, outcome.solutions.is_zero()) {
-                note(plain(format!("why: {}", english(reason)), args.output.ascii));
+                tell(&text!("cli-why", reason = reason.clone()), args.output.ascii);
             }
             for finding in findings.iter().filter(|finding| finding.rank == Rank::Note) {
-                note(plain(english(&finding.text), args.output.ascii));
+                tell(&finding.text, args.output.ascii);
             }
             if args.stats {
                 note(plain(summary::table(&outcome, &findings), args.output.ascii));
             }
             let rest = args.search.part.rest(&outcome, &solver.name).map(|rest| args.question.typed() + &rest);
-            note(format_args!("next: {}", next(case, question, rest.as_deref(), &solver, &outcome)));
+            note(say(&next(case, question, rest.as_deref(), &solver, &outcome)));
         } else if args.stats && !args.json {
             note(plain(summary::table(&outcome, &findings), args.output.ascii));
         }
@@ -199,7 +198,7 @@ impl SolveArgs {
         }
         out.flush()?;
         if !self.json && !self.output.quiet {
-            note(plain(format!("no solution exists: {}", english(reason)), self.output.ascii));
+            tell(&text!("cli-no-solution", reason = reason.clone()), self.output.ascii);
         }
         Ok(End::of(&outcome, self.sat_exit))
     }
@@ -208,29 +207,21 @@ impl SolveArgs {
         let (rows, columns) = case.extent();
         let beyond = |side: u64| rows > side || columns > side;
         let is_graph = case.puzzle().is_graph;
-        let (puzzle, title) = (case.puzzle(), english(&case.title()));
-        match self.format {
-            Some(Format::Dot) if !is_graph => {
-                Err(Failure::Bad(format!("{} has no picture for Graphviz; use --format svg", puzzle.name)))
-            }
+        let title = || case.title();
+        let squares = rows.saturating_mul(columns);
+        let why = match self.format {
+            Some(Format::Dot) if !is_graph => text!("cli-no-dot", puzzle = case.puzzle().name.to_string()),
             Some(Format::Svg) if is_graph && case.size() > LARGEST_DRAWING => {
-                Err(Failure::Bad(format!("{} is too large to be drawn; use --format list", title)))
+                text!("cli-large-drawing", title = title())
             }
-            Some(Format::Svg | Format::Dot) if self.question.question() != Question::First => {
-                Err(Failure::Bad("a picture shows one solution; ask for the first, or use --format board".into()))
-            }
-            Some(Format::Board) if live && beyond(LARGEST_SCREEN) => {
-                Err(Failure::Bad(format!("a board of {} would fill the screen; use --format list", title)))
-            }
-            Some(Format::Svg) if rows.saturating_mul(columns) > LARGEST_PICTURE => {
-                Err(Failure::Bad(format!("a picture of {} is too large to look at; use --format list", title)))
-            }
-            Some(Format::Board) if rows.saturating_mul(columns) > LARGEST_FILE => {
-                Err(Failure::Bad(format!("a board of {} is too large to write; use --format list", title)))
-            }
-            Some(format) => Ok(format),
-            None => Ok(if beyond(LARGEST_BOARD) { Format::List } else { Format::Board }),
-        }
+            Some(Format::Svg | Format::Dot) if self.question.question() != Question::First => text!("cli-one-picture"),
+            Some(Format::Board) if live && beyond(LARGEST_SCREEN) => text!("cli-large-screen", title = title()),
+            Some(Format::Svg) if squares > LARGEST_PICTURE => text!("cli-large-picture", title = title()),
+            Some(Format::Board) if squares > LARGEST_FILE => text!("cli-large-board", title = title()),
+            Some(format) => return Ok(format),
+            None => return Ok(if beyond(LARGEST_BOARD) { Format::List } else { Format::Board }),
+        };
+        Err(Failure::Bad(why))
     }
 
     fn print(
@@ -274,35 +265,33 @@ pub(super) fn typed(case: &Case) -> String {
 }
 
 /// What to try next: the `rest` of a search that was stopped comes first.
-fn next(case: &Case, question: Question, rest: Option<&str>, solver: &Solver, outcome: &Outcome) -> String {
+fn next(case: &Case, question: Question, rest: Option<&str>, solver: &Solver, outcome: &Outcome) -> Text {
     let (puzzle, word) = (&case.puzzle().name, typed(case));
     let gone = case.word() == "-"; // what came by a pipe is read
     let long = gone || word.len() > 100;
     let Examples { tiny, usual, range } = &case.puzzle().examples;
     let small = case.size() <= 12;
     let (explains, graph) = (case.puzzle().explains, case.puzzle().is_graph);
+    let none = outcome.solutions.is_zero() && outcome.status == Status::Exhausted;
+    let one = |command: String| text!("cli-next", command = format!("backtrail {command}"));
+    let two = |command: String, other: String| {
+        text!("cli-next-or", command = format!("backtrail {command}"), other = format!("backtrail {other}"))
+    };
+    let why = |command: &str| text!("cli-next-why", command = format!("backtrail {command} {puzzle} {word}"));
     match question {
-        _ if long => format!("backtrail solvers {puzzle}"),
-        _ if rest.is_some() => format!("backtrail {puzzle} {word}{}", rest.unwrap_or_default()),
-        _ if case.size() < 2 => format!("backtrail {puzzle} {usual}"),
-        _ if outcome.solutions.is_zero() && outcome.status == Status::Exhausted && explains && (small || !graph) => {
-            format!("backtrail explain {puzzle} {word}    (why there is none)")
-        }
-        _ if outcome.solutions.is_zero() && outcome.status == Status::Exhausted && small => {
-            format!("backtrail tree {puzzle} {word}    (why there is none)")
-        }
-        Question::First if graph => match small {
-            true => format!("backtrail explain {puzzle} {word}, or: backtrail {puzzle} {word} --count"),
-            false => format!("backtrail {puzzle} {word} --format svg -o graph.svg"),
-        },
-        Question::First if explains => {
-            format!("backtrail explain {puzzle} {word}, or: backtrail {puzzle} {word} --unique")
-        }
-        Question::First if small => format!("backtrail {puzzle} {word} --all, or: backtrail tree {puzzle} {tiny}"),
-        Question::First => format!("backtrail {puzzle} {usual} --all, or: backtrail compare {puzzle} {range}"),
-        Question::All | Question::Take(_) if small => format!("backtrail profile {puzzle} {word}"),
-        Question::Count | Question::Unique if small => format!("backtrail compare {puzzle} {word}"),
-        _ if solver.can(Ability::Threads) => format!("backtrail {puzzle} {word} --count -p all"),
-        _ => "backtrail solvers".to_string(),
+        _ if long => one(format!("solvers {puzzle}")),
+        _ if rest.is_some() => one(format!("{puzzle} {word}{}", rest.unwrap_or_default())),
+        _ if case.size() < 2 => one(format!("{puzzle} {usual}")),
+        _ if none && explains && (small || !graph) => why("explain"),
+        _ if none && small => why("tree"),
+        Question::First if graph && !small => one(format!("{puzzle} {word} --format svg -o graph.svg")),
+        Question::First if graph => two(format!("explain {puzzle} {word}"), format!("{puzzle} {word} --count")),
+        Question::First if explains => two(format!("explain {puzzle} {word}"), format!("{puzzle} {word} --unique")),
+        Question::First if small => two(format!("{puzzle} {word} --all"), format!("tree {puzzle} {tiny}")),
+        Question::First => two(format!("{puzzle} {usual} --all"), format!("compare {puzzle} {range}")),
+        Question::All | Question::Take(_) if small => one(format!("profile {puzzle} {word}")),
+        Question::Count | Question::Unique if small => one(format!("compare {puzzle} {word}")),
+        _ if solver.can(Ability::Threads) => one(format!("{puzzle} {word} --count -p all")),
+        _ => one("solvers".to_string()),
     }
 }

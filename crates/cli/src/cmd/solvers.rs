@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use registry::{Entry, Registry, Solver};
 use render::numbers::thousands;
-use words::english;
+use words::{english, say};
 
 use crate::exit::{End, Failure};
 use crate::output::Output;
 
 pub(super) fn command() -> Command {
     Command::new("solvers")
-        .about("List the solvers, from textbook to record")
-        .arg(Arg::new("puzzle").value_name("PUZZLE").help("Only those of this puzzle"))
-        .arg(Arg::new("json").long("json").help("Write one JSON object a line").action(ArgAction::SetTrue))
+        .about(say!("cli-about-solvers"))
+        .arg(Arg::new("puzzle").value_name("PUZZLE").help(say!("cli-solvers-of")))
+        .arg(Arg::new("json").long("json").help(say!("cli-json-lines")).action(ArgAction::SetTrue))
 }
 
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
@@ -38,18 +38,21 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
 }
 
 fn table(puzzle: &Entry) -> String {
-    let mut text = format!("{}: {}\n\n", puzzle.name, english(&puzzle.about));
-    text += &format!("  {:<12} {:<32} {:>13}  {:<7} {}\n", "solver", "answers", "up to", "twin", "idea");
+    let mut text = format!("{}: {}\n\n", puzzle.name, say(&puzzle.about));
+    text += &format!(
+        "  {:<12} {:<32} {:>13}  {:<7} {}\n",
+        say!("cli-solvers-solver"),
+        say!("cli-solvers-answers"),
+        say!("cli-solvers-largest"),
+        say!("cli-solvers-twin"),
+        say!("cli-solvers-idea")
+    );
     for solver in puzzle.solvers() {
         let can: Vec<&str> = solver.can.iter().map(|ability| ability.name()).collect();
         let largest = thousands(solver.largest.into());
         let twin = solver.twin.as_deref().unwrap_or("–");
-        text += &format!(
-            "  {:<12} {:<32} {largest:>13}  {twin:<7} {}\n",
-            solver.name,
-            can.join(" "),
-            english(&solver.idea)
-        );
+        text +=
+            &format!("  {:<12} {:<32} {largest:>13}  {twin:<7} {}\n", solver.name, can.join(" "), say(&solver.idea));
     }
     text
 }

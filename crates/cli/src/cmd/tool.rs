@@ -7,14 +7,14 @@ use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use std::sync::Arc;
 
 use registry::{Deed, Entry, Made};
-use words::english;
+use words::say;
 
-use crate::args::{Format, OutputArgs, cores, instance};
+use crate::args::{Format, OutputArgs, cores, instance, with_flags};
 use crate::exit::{End, Failure, note};
 use crate::output::plain;
 
 #[derive(Args, Clone)]
-struct ToolArgs {
+pub(super) struct ToolArgs {
     /// How it is written [default: list, or board for a single one on a terminal]
     #[arg(long, value_enum)]
     format: Option<Format>,
@@ -41,19 +41,19 @@ pub(super) fn commands(puzzle: &Entry) -> impl Iterator<Item = Command> {
                     .long("count")
                     .short('n')
                     .value_name("K")
-                    .help("Make K of them")
+                    .help(say!("cli-make-count"))
                     .default_value("1")
                     .value_parser(crate::args::at_least_one::<u64>),
             ),
             Deed::Change(_) => instance::with_word(command, puzzle),
         };
-        ToolArgs::augment_args(command).about(english(&tool.about))
+        with_flags::<ToolArgs>(command, "tool").about(say(&tool.about))
     })
 }
 
 /// Runs the tool that was named.
 pub(super) fn run(name: &str, matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<End, Failure> {
-    let mut args = ToolArgs::from_arg_matches(matches).map_err(|error| Failure::Bad(error.to_string()))?;
+    let mut args = ToolArgs::from_arg_matches(matches)?;
     if args.json {
         args.format = Some(Format::Json);
     }
@@ -69,7 +69,7 @@ pub(super) fn run(name: &str, matches: &ArgMatches, puzzle: &Arc<Entry>) -> Resu
             }
             let (end, made) = args.make(&**make, &flags, count)?;
             if let (true, false, Some(seed)) = (chosen && made > 0, args.output.quiet, flags.value("seed")) {
-                note(format_args!("--seed {seed} makes the same again"));
+                note(say!("cli-seed", seed = seed));
             }
             Ok(end)
         }

@@ -6,16 +6,16 @@ use backtrail::{Address, Event, Limit, Monitor, Progress, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use registry::{Ability, Registry, Stepper, Wish};
 use render::tree::{self, Fold, Picture, Tree, View};
-use words::english;
+use words::say;
 
-use crate::args::{OutputArgs, instance};
+use crate::args::{OutputArgs, instance, with_flags};
 use crate::exit::{End, Failure, note};
-use crate::output::{Output, plain};
+use crate::output::{Output, tell};
 use crate::progress::{self, Show};
 use crate::summary;
 
 #[derive(Args)]
-struct TreeArgs {
+pub(super) struct TreeArgs {
     /// The solver [default: one that shows what it refuses]
     #[arg(long, value_name = "NAME")]
     solver: Option<String>,
@@ -63,16 +63,14 @@ enum Format {
 }
 
 pub(super) fn command(registry: &Registry) -> Command {
-    instance::per_puzzle(
-        registry,
-        Command::new("tree").about("Draw the decision tree of a search"),
-        TreeArgs::augment_args,
-    )
+    instance::per_puzzle(registry, Command::new("tree").about(say!("cli-about-tree")), |command| {
+        with_flags::<TreeArgs>(command, "tree")
+    })
 }
 
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
-    let args = TreeArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
+    let args = TreeArgs::from_arg_matches(words)?;
     let case = instance::given_case(words, &registry.puzzle(name)?)?;
     let wish = Wish { under: args.under.as_ref(), ..Wish::new(Ability::Trace) };
     let solver = case.plan(&wish.by(args.solver.as_deref()))?.solver;
@@ -90,18 +88,16 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     out.flush()?;
     if !args.output.quiet {
         let stats = steps.stats();
-        let several = |count: Option<u64>, noun| summary::several(count.unwrap_or(0), noun);
-        let (visits, checks) = (several(stats.visits, "visit"), several(stats.checks, "check"));
-        let dead_ends = several(stats.dead_ends, "dead end");
-        let under = args.under.as_ref().map(|under| english(&text!("cli-part-under", under = under.to_string())));
-        let under = under.map(|under| format!(", {under}")).unwrap_or_default();
-        let line = format!("{}, {}{under}: {visits}, {checks}, {dead_ends}", english(&case.title()), solver.name);
-        note(plain(line, args.output.ascii));
+        let counters = [("visits", stats.visits), ("checks", stats.checks), ("dead-ends", stats.dead_ends)];
+        let cost = counters.map(|(what, count)| summary::several(count.unwrap_or(0), what)).join(", ");
+        let under = args.under.as_ref().map(|under| say!("cli-part-under", under = under.to_string()));
+        let what: Vec<String> = [say(&case.title()), solver.name.to_string()].into_iter().chain(under).collect();
+        tell(&text!("cli-within", name = what.join(", "), what = cost), args.output.ascii);
         if let Some(remark) = remark {
             note(remark);
         }
         if let Some(limit) = stopped {
-            note(format_args!("stopped by {limit}: the rest of the tree is not drawn"));
+            note(say!("cli-tree-stopped", limit = summary::stopper(limit)));
         }
     }
     Ok(if stopped.is_some() { End::Stopped } else { End::Done })
@@ -133,7 +129,7 @@ impl TreeArgs {
                 _ => {}
             }
             let reason = if self.all_checks { steps.why() } else { None };
-            tree.tell(&event, reason.map(|reason| words::english(&reason.text)).as_deref());
+            tree.tell(&event, reason.map(|reason| say(&reason.text)).as_deref());
             if event == Event::Solution && self.first {
                 break;
             }

@@ -4,18 +4,18 @@ mod film;
 
 use std::io::{self, IsTerminal};
 
-use backtrail::{Address, text};
+use backtrail::{Address, Text, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use registry::player::Player;
 use registry::{Ability, Registry, Wish};
 use watch::{Options, Speed};
-use words::english;
+use words::say;
 
-use crate::args::instance;
+use crate::args::{instance, with_flags};
 use crate::exit::{End, Failure};
 
 #[derive(Args)]
-struct WatchArgs {
+pub(super) struct WatchArgs {
     /// The solver [default: one that shows what it refuses]
     #[arg(long, value_name = "NAME")]
     solver: Option<String>,
@@ -43,19 +43,19 @@ struct WatchArgs {
 }
 
 pub(super) fn command(registry: &Registry) -> Command {
-    let command = Command::new("watch").about("Watch a search in the terminal, or record it");
-    instance::per_puzzle(registry, command, WatchArgs::augment_args)
+    let command = Command::new("watch").about(say!("cli-about-watch"));
+    instance::per_puzzle(registry, command, |command| with_flags::<WatchArgs>(command, "watch"))
 }
 
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
-    let args = WatchArgs::from_arg_matches(words).map_err(|error| Failure::Bad(error.to_string()))?;
+    let args = WatchArgs::from_arg_matches(words)?;
     let case = instance::given_case(words, &registry.puzzle(name)?)?;
     let wish = Wish { from: args.from.as_ref(), ..Wish::new(Ability::Trace) };
     let solver = case.plan(&wish.by(args.solver.as_deref()))?.solver;
-    let mut title = format!("{}, {}", english(&case.title()), solver.name);
+    let mut title = format!("{}, {}", say(&case.title()), solver.name);
     if let Some(node) = &args.from {
-        title = format!("{title}, {}", english(&text!("cli-part-from", from = node.to_string())));
+        title = format!("{title}, {}", say!("cli-part-from", from = node.to_string()));
     }
     let (shown, board, from) = (case.clone(), case.board(), args.from.clone());
     let search = move || {
@@ -79,20 +79,16 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     match watch::play(player, &board, &title, options) {
         Ok(()) => Ok(End::Done),
         Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(End::Stopped),
-        Err(error) => Err(Failure::io("draw on", "the terminal", &error)),
+        Err(error) => Err(Failure::io("draw", "", &error)),
     }
 }
 
 /// Why nobody can watch here, if so.
-fn no_terminal() -> Option<String> {
-    let instead = "--record FILE.cast|.gif|.svg makes a film without one, and 'backtrail tree' a picture";
-    let missing = match (io::stdin().is_terminal(), io::stdout().is_terminal()) {
-        _ if std::env::var_os("TERM").is_some_and(|term| term == "dumb") => {
-            return Some(format!("a dumb terminal (TERM=dumb) cannot be drawn on; {instead}"));
-        }
-        (true, true) => return None,
-        (_, false) => "standard output",
-        (false, true) => "standard input",
-    };
-    Some(format!("watching needs a terminal, and {missing} is none; {instead}"))
+fn no_terminal() -> Option<Text> {
+    match (io::stdin().is_terminal(), io::stdout().is_terminal()) {
+        _ if std::env::var_os("TERM").is_some_and(|term| term == "dumb") => Some(text!("cli-watch-dumb")),
+        (true, true) => None,
+        (_, false) => Some(text!("cli-watch-needs", stream = text!("cli-standard-output"))),
+        (false, true) => Some(text!("cli-watch-needs", stream = text!("cli-standard-input"))),
+    }
 }

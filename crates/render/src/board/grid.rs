@@ -1,7 +1,9 @@
 //! A grid of values: givens upright and bold on a tinted cell, what is found slanted and blue on white. Where cells are
 //! too small for digits, both are filled squares.
 
+use backtrail::Text;
 use std::fmt::{self, Write};
+use words::say;
 
 use registry::player::Made;
 use registry::{Board, Mark};
@@ -20,13 +22,16 @@ const LEGIBLE: f64 = 15.0;
 const TINT: &str = "#e6ebf2";
 
 /// Draws the grid with its rows and columns numbered.
-pub(crate) fn svg(grid: &registry::board::Grid<'_>, noun: &str) -> String {
+pub(crate) fn svg(grid: &registry::board::Grid<'_>, noun: &Text) -> String {
     let side = f64::from((760 / grid.rows.max(grid.columns).max(1)).clamp(22, 48));
     let (ground, size) = Ground::of_side(grid.rows, grid.columns, side);
     let clues = grid.givens.iter().filter(|&&value| value != 0).count();
     let found = (0..).zip(&*grid.values).filter(|&(cell, &value)| value != 0 && !grid.is_given(cell as usize));
     let marks: Vec<Mark> = found.map(|(cell, &value)| Mark { cell, value: value.into() }).collect();
-    let title = format!("{}×{} {noun}: {clues} clues, {} values found", grid.rows, grid.columns, marks.len());
+    let title = {
+        let (rows, columns, noun) = (grid.rows, grid.columns, noun.clone());
+        say!("render-grid", rows = rows, columns = columns, noun = noun, clues = clues, found = marks.len())
+    };
     let board = Grid::new(grid, ground);
     let mut shapes = board.ground();
     shapes.extend(board.made(&[], &Made { label: String::new(), marks }));

@@ -1,15 +1,16 @@
 //! Squares with symbols on them. Row 0 is drawn at the top and column 0 at the left, as the course texts print them. Where squares are
 //! too small for a crown or a letter, there is a disc.
 
+use backtrail::Text;
 use std::collections::HashMap;
 use std::fmt::{self, Write};
+use words::say;
 
 use registry::board::Standing;
 use registry::player::Made;
 
 use super::ground::Ground;
 use super::{Drawn, Spot, sign};
-use crate::numbers::count;
 use crate::shape::svg::still;
 use crate::shape::{Layer, Shape};
 use crate::svg::colour;
@@ -29,7 +30,7 @@ const LEGIBLE: f64 = 14.0;
 /// If nothing more can be written.
 pub(crate) fn text(squares: &registry::board::Squares<'_>, ascii: bool, out: &mut dyn Write) -> fmt::Result {
     if squares.rows == 0 || squares.columns == 0 {
-        return out.write_str("(an empty board)\n");
+        return writeln!(out, "({})", say!("render-empty-board"));
     }
     let sign = |value: u32| if ascii { squares.symbol(value).typed } else { squares.symbol(value).drawn };
     let (free, piece) = (if ascii { '.' } else { '·' }, sign(1));
@@ -56,16 +57,16 @@ pub(crate) fn text(squares: &registry::board::Squares<'_>, ascii: bool, out: &mu
 }
 
 /// Draws the board with its rows and columns numbered. Its length grows with the number of squares.
-pub(crate) fn svg(squares: &registry::board::Squares<'_>, noun: &str) -> String {
+pub(crate) fn svg(squares: &registry::board::Squares<'_>, noun: &Text) -> String {
     let longest = squares.rows.max(squares.columns);
     let (many, list) = match &squares.standing {
         Standing::InColumns(rows) => (rows.len(), rows.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")),
         Standing::On(marks) => (marks.len(), String::new()),
     };
     let title = match longest {
-        0 => "an empty board".to_string(),
-        1..=32 if !list.is_empty() => format!("{}: {list}", count(many as u128, noun)),
-        _ => count(many as u128, noun),
+        0 => say!("render-empty-board"),
+        1..=32 if !list.is_empty() => format!("{}: {list}", say(&noun.clone().with("n", many))),
+        _ => say(&noun.clone().with("n", many)),
     };
     // Large boards get smaller squares.
     let (ground, size) =

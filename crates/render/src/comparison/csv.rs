@@ -25,7 +25,7 @@ pub fn csv(comparison: &Comparison) -> String {
             text(run.and_then(|run| run.checks).map(|checks| checks.to_string())),
             text(cell.space.and_then(|space| space.exact).map(|exact| exact.to_string())),
             text(cell.space.map(|space| format!("{:.4}", space.log10))),
-            text(cell.result.as_ref().err().cloned()),
+            text(cell.result.as_ref().err().map(words::english)),
         ];
         out.push_str(&fields.map(|field| quote(&field)).join(","));
         out.push('\n');

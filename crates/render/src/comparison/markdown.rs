@@ -1,15 +1,15 @@
 //! The comparison as a Markdown table.
 
 use super::Comparison;
-use super::table::{HEADINGS, Line, lines};
+use super::table::{Line, headings, lines};
 
 /// Writes a table as GitHub and most other readers take it, numbers to the right.
 ///
 /// Solvers that were not run say why in place of their time.
 pub fn markdown(comparison: &Comparison) -> String {
-    let mut out = row(&comparison.puzzle, &HEADINGS.map(str::to_string));
+    let mut out = row(&comparison.puzzle, &headings());
     out.push_str("|---|---|");
-    out.push_str(&"---:|".repeat(HEADINGS.len() - 1));
+    out.push_str(&"---:|".repeat(headings().len() - 1));
     out.push('\n');
     for Line { instance, mut columns, note } in lines(comparison).into_iter().flatten() {
         if !note.is_empty() {

@@ -7,6 +7,8 @@ mod frame;
 
 use std::time::Duration;
 
+use words::say;
+
 use super::{Comparison, by_instance};
 use crate::numbers::duration;
 use crate::svg::{Anchor, Page, Sign, colour, fill, hover, number, shorten, width};
@@ -55,7 +57,8 @@ impl Curve<'_> {
     /// Its name in the legend.
     fn name(&self) -> String {
         let run = self.times.iter().any(Option::is_some);
-        format!("{}{}", shorten(self.solver, 24), if run { "" } else { ", not run" })
+        let name = shorten(self.solver, 24);
+        if run { name } else { say!("render-not-run", solver = name) }
     }
 
     fn line(&self) -> String {
@@ -88,7 +91,7 @@ pub fn svg(comparison: &Comparison) -> String {
     let mut curves = curves(comparison, &instances);
     curves.sort_by_key(Curve::rank);
 
-    let title = format!("{}: least CPU time by solver", comparison.puzzle);
+    let title = say!("render-least-title", puzzle = comparison.puzzle.clone());
     let names: Vec<String> = curves.iter().map(Curve::name).collect();
     let legend = names.iter().map(|name| width(name, SIZE)).fold(0.0, f64::max) + SAMPLE + 34.0;
     let times: Vec<Duration> = curves.iter().flat_map(|curve| curve.times.iter().flatten().copied()).collect();
@@ -144,7 +147,12 @@ fn draw_curve(page: &mut Page, curve: &Curve<'_>, instances: &[&str], frame: &Fr
     page.path(&d, &format!("{} stroke-linejoin=\"round\"", curve.line()));
     for (i, time) in curve.times.iter().enumerate() {
         let &Some(time) = time else { continue };
-        page.push(&hover(&format!("{} on {}: {}", curve.solver, instances[i], duration(time))));
+        page.push(&hover(&say!(
+            "render-least-of",
+            solver = curve.solver,
+            instance = instances[i],
+            time = duration(time)
+        )));
         curve.mark(page, frame.x(i), frame.y(time));
         page.push("</g>");
     }
@@ -176,7 +184,7 @@ mod tests {
     fn what_was_not_run_is_a_gap_and_not_a_line() {
         let mut comparison = queens();
         comparison.cells.retain(|cell| cell.solver == "bits");
-        comparison.cells[3].result = Err("skipped".to_string());
+        comparison.cells[3].result = Err("skipped".into());
         let picture = svg(&comparison);
         let line = picture.lines().find(|line| line.contains("stroke-linejoin")).unwrap();
         assert_eq!(line.matches('M').count(), 2);

@@ -2,20 +2,24 @@
 
 use std::time::Duration;
 
+use words::{grouped, say};
+
 use super::{Cell, Comparison, by_instance};
-use crate::numbers::{duration, grouped, ratio, space, thousands};
+use crate::numbers::{duration, ratio, space, thousands};
 
 /// What is not kept, or was not run.
 const NONE: &str = "–";
 
 /// The headings after the first, which is the name of the puzzle.
-pub(super) const HEADINGS: [&str; 8] =
-    ["solver", "solutions", "least CPU", "mean CPU", "× slower", "visits", "checks", "search space"];
+pub(super) fn headings() -> [String; 8] {
+    ["solver", "solutions", "least", "mean", "slower", "visits", "checks", "space"]
+        .map(|name| say!(format!("render-heading-{name}")))
+}
 
 /// A line of the table.
 pub(super) struct Line {
     pub(super) instance: String,
-    /// What stands under [`HEADINGS`].
+    /// What stands under [`headings`].
     pub(super) columns: [String; 8],
     /// Why it was not run.
     pub(super) note: String,
@@ -49,7 +53,7 @@ fn line(cell: &Cell, fastest: Option<Duration>) -> Line {
             or_none(run.and_then(|run| run.checks).map(|checks| thousands(checks.into()))),
             or_none(cell.space.map(space)),
         ],
-        note: cell.result.as_ref().err().map(|why| one_line(why)).unwrap_or_default(),
+        note: cell.result.as_ref().err().map(|why| one_line(&say(why))).unwrap_or_default(),
     }
 }
 
@@ -63,9 +67,9 @@ pub fn text(comparison: &Comparison) -> String {
     let all = || groups.iter().flatten();
     let long = |text: &str| text.chars().count();
     let first = all().map(|line| long(&line.instance)).max().unwrap_or(0).max(long(&comparison.puzzle));
-    let widths: Vec<usize> = (0..HEADINGS.len())
-        .map(|i| all().map(|line| long(&line.columns[i])).max().unwrap_or(0).max(long(HEADINGS[i])))
-        .collect();
+    let headings = headings();
+    let widths = [0, 1, 2, 3, 4, 5, 6, 7]
+        .map(|i: usize| all().map(|line| long(&line.columns[i])).max().unwrap_or(0).max(long(&headings[i])));
 
     let mut out = String::new();
     let mut write = |instance: &str, columns: &[&str], note: &str| {
@@ -78,7 +82,7 @@ pub fn text(comparison: &Comparison) -> String {
         out.push_str(line.trim_end());
         out.push('\n');
     };
-    write(&one_line(&comparison.puzzle), &HEADINGS, "");
+    write(&one_line(&comparison.puzzle), &headings.each_ref().map(String::as_str), "");
     for (i, group) in groups.iter().enumerate() {
         if i > 0 {
             write("", &[], "");

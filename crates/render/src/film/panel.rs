@@ -3,6 +3,7 @@
 use backtrail::Event;
 use registry::Board;
 use registry::player::{Made, Player, Refused};
+use words::say;
 
 use super::WIDE;
 use crate::numbers::thousands;
@@ -36,11 +37,11 @@ pub(super) fn ground(title: &str) -> Vec<Shape> {
     let title = fit(title, LARGE, RIGHT - 24.0 - 110.0);
     let mut shapes = vec![
         Shape::text(Layer::Line, (24.0, 38.0), LARGE, Anchor::Start, title).bold().fill(colour::INK),
-        small(LEFT, PATH - 21.0, "path"),
+        small(LEFT, PATH - 21.0, &say!("film-path")),
     ];
-    for (i, name) in ["visits", "checks", "dead ends", "solutions"].into_iter().enumerate() {
+    for (i, name) in ["visits", "checks", "dead-ends", "solutions"].into_iter().enumerate() {
         let (x, y) = counter(i);
-        shapes.push(small(x, y - 19.0, name));
+        shapes.push(small(x, y - 19.0, &say!(format!("film-{name}"))));
     }
     shapes
 }
@@ -65,7 +66,7 @@ pub(super) fn shapes(player: &Player, board: &Board<'_>, refused: Option<&Refuse
         let at = counter(i);
         shapes.push(Shape::text(Layer::Over, at, LARGE, Anchor::Start, text).bold().fill(colour::INK));
     }
-    let step = format!("step {}", thousands(player.steps().into()));
+    let step = say!("film-step", n = player.steps());
     shapes.push(Shape::text(Layer::Over, (RIGHT, 38.0), USUAL, Anchor::End, step).fill(colour::QUIET));
     shapes
 }
@@ -73,43 +74,32 @@ pub(super) fn shapes(player: &Player, board: &Board<'_>, refused: Option<&Refuse
 /// The sign and the words for what happened.
 fn happening(player: &Player, board: &Board<'_>, refused: Option<&Refused>, left: Option<&Made>) -> Vec<Shape> {
     let newest = player.path().last();
-    let (sign, hex, head, text) = match player.last() {
-        None => (Sign::Circle, colour::BLUE, "Start".to_string(), "nothing is chosen yet".to_string()),
-        Some(Event::Enter(None)) => {
-            (Sign::Circle, colour::BLUE, "Root".to_string(), "the search begins with no choice made".to_string())
-        }
+    let (sign, hex, what, text) = match player.last() {
+        None => (Sign::Circle, colour::BLUE, "start", None),
+        Some(Event::Enter(None)) => (Sign::Circle, colour::BLUE, "root", None),
         Some(Event::Enter(Some(label))) => {
             let marks = newest.map_or(&[][..], |made| &made.marks);
-            (Sign::Circle, colour::BLUE, "Chosen".to_string(), in_words(board, label, marks))
+            (Sign::Circle, colour::BLUE, "chosen", Some(in_words(board, label, marks)))
         }
         Some(Event::Refuse(label)) => {
             let marks = refused.map_or(&[][..], |refused| &refused.marks);
             let reason = refused.and_then(|refused| refused.reason.as_ref());
             // What was tried has a line of its own: while one thing after the other is tried, only a word changes.
             let said = in_words(board, label, marks);
-            let text = reason.map_or(said.clone(), |reason| format!("{said}\n{}", words::english(&reason.text)));
-            (Sign::Cross, colour::QUIET, "Refused".to_string(), text)
+            let text = reason.map_or(said.clone(), |reason| format!("{said}\n{}", say(&reason.text)));
+            (Sign::Cross, colour::QUIET, "refused", Some(text))
         }
-        Some(Event::Solution) => {
-            let head = format!("Solution {}", thousands(player.solutions().into()));
-            (Sign::Diamond, colour::GREEN, head, "every rule holds".to_string())
-        }
-        Some(Event::DeadEnd) => {
-            (Sign::Square, colour::RED, "Dead end".to_string(), "no choice is left here".to_string())
-        }
+        Some(Event::Solution) => (Sign::Diamond, colour::GREEN, "solution", None),
+        Some(Event::DeadEnd) => (Sign::Square, colour::RED, "dead-end", None),
         Some(Event::Leave(Some(label))) => {
             let marks = left.map_or(&[][..], |made| &made.marks);
-            (
-                Sign::Triangle,
-                colour::QUIET,
-                "Back".to_string(),
-                format!("{}: taken back", in_words(board, label, marks)),
-            )
+            let text = say!("film-taken-back", choice = in_words(board, label, marks));
+            (Sign::Triangle, colour::QUIET, "back", Some(text))
         }
-        Some(Event::Leave(None)) => {
-            (Sign::Triangle, colour::QUIET, "The end".to_string(), "the whole tree was searched".to_string())
-        }
+        Some(Event::Leave(None)) => (Sign::Triangle, colour::QUIET, "end", None),
     };
+    let head = say!(format!("film-head-{what}"), n = player.solutions());
+    let text = text.unwrap_or_else(|| say!(format!("film-text-{what}")));
     let at = (LEFT + 8.0, 75.0);
     let sign = match sign {
         Sign::Circle => Shape::circle(Layer::Over, at, 7.0).fill(hex),
@@ -136,7 +126,7 @@ fn path(player: &Player) -> Vec<String> {
     // Lines are not broken inside a label, nor before a dot.
     let labels: Vec<String> = player.path()[hidden..].iter().map(|made| made.label.replace(' ', "\u{a0}")).collect();
     if labels.is_empty() {
-        return vec!["(empty)".to_string()];
+        return vec![format!("({})", say!("film-empty"))];
     }
     let mut first = 0;
     loop {

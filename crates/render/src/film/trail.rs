@@ -69,7 +69,7 @@ impl Trail {
         let base = format!("M{} {}H{}", number(FIRST), number(BASE), number(RIGHT));
         let deepest = format!("M{} {}H{}", number(FIRST), number(TOP), number(RIGHT));
         let mut shapes = vec![
-            small((LEFT, TOP - 14.0), Anchor::Start, "depth at each step".to_string()),
+            small((LEFT, TOP - 14.0), Anchor::Start, words::say!("film-trail")),
             Shape::path(Layer::Line, base + &deepest).stroke(colour::FAINT, 1.0),
             small((FIRST - 6.0, TOP + 4.0), Anchor::End, self.deepest().to_string()),
             small((FIRST - 6.0, BASE + 4.0), Anchor::End, "0".to_string()),

@@ -1,5 +1,7 @@
 //! The histogram as SVG: depth grows downwards, as in the drawings of the tree.
 
+use words::say;
+
 use super::bins::Bins;
 use crate::numbers::{count, percent, thousands};
 use crate::svg::{Anchor, Page, colour, fill, hover, width};
@@ -21,14 +23,14 @@ pub fn svg(profile: &[u64], title: &str) -> String {
     let names: Vec<String> = bins.bins.iter().map(|bin| bin.name(false)).collect();
     let counts: Vec<String> = bins.bins.iter().map(|bin| thousands(bin.visits)).collect();
     let widest = |texts: &[String]| texts.iter().map(|text| width(text, SIZE)).fold(0.0, f64::max);
-    let left = MARGIN + widest(&names).max(width("depth", SIZE)) + 10.0;
+    let left = MARGIN + widest(&names).max(width(&say!("render-heading-depth"), SIZE)) + 10.0;
     let beside = widest(&counts) + width("100.0 %", SIZE) + 20.0;
     let top = MARGIN + 78.0;
 
     let subtitle = match (bins.total, bins.depths_each) {
-        (0, _) => "no visits".to_string(),
-        (total, 1) => format!("{} by depth", count(total, "visit")),
-        (total, each) => format!("{} by depth, {each} depths to a bar", count(total, "visit")),
+        (0, _) => say!("render-no-visits"),
+        (total, 1) => say!("render-by-depth", visits = count(total, "visits")),
+        (total, each) => say!("render-by-depths", visits = count(total, "visits"), n = each),
     };
     let wide = (left + LONGEST + beside + MARGIN)
         .max(2.0 * MARGIN + width(title, 16.0) * 1.06)
@@ -40,7 +42,7 @@ pub fn svg(profile: &[u64], title: &str) -> String {
     page.heading((MARGIN, MARGIN + 14.0), title);
     page.text((MARGIN, MARGIN + 36.0), SIZE, Anchor::Start, &quiet, &subtitle);
     if bins.total > 0 {
-        page.text((left - 10.0, top - 10.0), SIZE, Anchor::End, &quiet, "depth");
+        page.text((left - 10.0, top - 10.0), SIZE, Anchor::End, &quiet, &say!("render-heading-depth"));
         page.path(&format!("M{left} {}V{}", top - 4.0, high - MARGIN), &crate::svg::stroke(colour::QUIET, 1.0));
     }
     let largest = bins.bins.iter().map(|bin| bin.visits).max().unwrap_or(0).max(1);
@@ -51,7 +53,12 @@ pub fn svg(profile: &[u64], title: &str) -> String {
         page.text((left - 10.0, base), SIZE, Anchor::End, &fill(colour::INK), &names[i]);
         // A single visit among millions is a hair, not nothing.
         let long = if bin.visits == 0 { 0.0 } else { (bin.visits as f64 / largest as f64 * LONGEST).max(1.0) };
-        page.push(&hover(&format!("depth {}: {}, {share}", names[i], count(bin.visits, "visit"))));
+        page.push(&hover(&say!(
+            "render-depth-visits",
+            depth = names[i].clone(),
+            visits = count(bin.visits, "visits"),
+            share = share.clone()
+        )));
         page.rect(left, y, long, BAR, &fill(colour::BLUE));
         page.push("</g>");
         let after = left + long + 8.0;

@@ -20,6 +20,11 @@ impl Class {
     const ALL: [Class; 7] =
         [Class::Choice, Class::Unfinished, Class::Cut, Class::DeadEnd, Class::Solution, Class::Folded, Class::Refused];
 
+    /// As ids of sentences call it.
+    pub(super) fn name(self) -> &'static str {
+        ["choice", "unfinished", "cut", "dead-end", "solution", "folded", "refused"][self as usize]
+    }
+
     pub(super) fn of(item: &Item<'_>) -> Self {
         match item.kind {
             Kind::Choice { .. } if item.open => Class::Unfinished,

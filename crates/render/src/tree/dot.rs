@@ -1,12 +1,14 @@
 //! The tree in Graphviz's DOT language, one rank a depth, with a depth scale at the left.
 
+use words::say;
+
 use super::class::Class;
 use super::plan::{Format, Item, Kind, plan, summary};
 use super::{Picture, Tree, View};
 use crate::numbers::thousands;
 use crate::svg::colour::{BLUE, GREEN, INK, PAPER, QUIET, RED};
 
-const FORMAT: Format = Format { most: 2_000, why: "dot takes long beyond 2,000 nodes" };
+const FORMAT: Format = Format { most: 2_000, why: "render-why-dot" };
 
 /// Draws the tree for `dot`; tooltips give the reasons in SVG made from it.
 pub fn dot(tree: &Tree, view: &View) -> Picture {
@@ -23,7 +25,7 @@ pub fn dot(tree: &Tree, view: &View) -> Picture {
     let scale = "shape=plaintext, fixedsize=false, style=\"\"";
     let mut ranks = vec![Vec::new(); depth];
     for (d, rank) in ranks.iter_mut().enumerate() {
-        let word = if d == 0 { "depth " } else { "" };
+        let word = if d == 0 { say!("render-heading-depth") + " " } else { String::new() };
         text.push_str(&format!("  d{d} [{scale}, label=\"{word}{d}\", fontcolor=\"{QUIET}\"]\n"));
         rank.push(format!("d{d}"));
     }
@@ -36,7 +38,7 @@ pub fn dot(tree: &Tree, view: &View) -> Picture {
         text.push_str(&format!("  n{i} [{}, tooltip=\"{}\"]\n", shape(item), tooltip(item)));
         if let Some(parent) = item.parent {
             let style = if matches!(item.kind, Kind::Refused(_)) { ", style=dotted" } else { "" };
-            text.push_str(&format!("  n{parent} -> n{i} [label=\" {}\"{style}]\n", escape(item.label)));
+            text.push_str(&format!("  n{parent} -> n{i} [label=\" {}\"{style}]\n", escape(&item.label)));
         }
     }
     for rank in ranks {
@@ -71,23 +73,13 @@ fn shape(item: &Item<'_>) -> String {
 }
 
 fn tooltip(item: &Item<'_>) -> String {
-    let words = item.words();
-    let words = if words.is_empty() { "choice".to_string() } else { words };
-    escape(&format!("{}, depth {}: {words}", item.label, item.depth))
+    escape(&item.hover())
 }
 
 /// The signs that occur, in words.
 fn legend(items: &[Item<'_>]) -> String {
-    let words = |class| match class {
-        Class::Choice => "circle: choice",
-        Class::Unfinished => "dashed: unfinished",
-        Class::Cut => "+k: k nodes below",
-        Class::DeadEnd => "square: dead end",
-        Class::Solution => "diamond: solution",
-        Class::Folded => "triangle: failed subtree, its nodes",
-        Class::Refused => "×: refused",
-    };
-    Class::present(items).into_iter().map(|(class, _)| words(class)).collect::<Vec<_>>().join("   ")
+    let words = Class::present(items).into_iter().map(|(class, _)| say!(format!("render-dot-{}", class.name())));
+    escape(&words.collect::<Vec<_>>().join("   "))
 }
 
 /// Writes text as DOT reads it between quotes; a backslash could begin an escape of its own.

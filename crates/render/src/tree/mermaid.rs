@@ -3,14 +3,14 @@
 //! Readers refuse a flowchart of more than 500 edges or 50,000 characters (their settings `maxEdges` and
 //! `maxTextSize`, which a page cannot change from within the chart).
 
+use words::say;
+
 use super::plan::{Format, Item, Kind, plan};
 use super::{Fold, Picture, Tree, View};
-use crate::numbers::{count, thousands};
+use crate::numbers::count;
 
 const EDGES: usize = 500;
 const CHARACTERS: usize = 50_000;
-const WHY_EDGES: &str = "Mermaid readers stop at 500 edges";
-const WHY_CHARACTERS: &str = "Mermaid readers stop at 50,000 characters";
 
 const CLASSES: &str = "  classDef choice fill:#dbe8fb,stroke:#1f62c4,color:#1f2933
   classDef unfinished fill:#ffffff,stroke:#1f62c4,color:#1f2933,stroke-dasharray:4 3
@@ -22,7 +22,7 @@ const CLASSES: &str = "  classDef choice fill:#dbe8fb,stroke:#1f62c4,color:#1f29
 
 /// Draws the tree as a flowchart from the top down; what it is stands in words in every node but plain choices.
 pub fn mermaid(tree: &Tree, view: &View) -> Picture {
-    let mut format = Format { most: EDGES + 1, why: WHY_EDGES };
+    let mut format = Format { most: EDGES + 1, why: "render-why-edges" };
     loop {
         let plan = plan(tree, view, format);
         let text = draw(&plan.items);
@@ -30,7 +30,7 @@ pub fn mermaid(tree: &Tree, view: &View) -> Picture {
             return Picture { text, note: plan.note };
         }
         // Long labels and reasons: bear a tenth less until the characters fit too.
-        format = Format { most: format.most * 9 / 10, why: WHY_CHARACTERS };
+        format = Format { most: format.most * 9 / 10, why: "render-why-characters" };
     }
 }
 
@@ -43,7 +43,7 @@ fn draw(items: &[Item<'_>]) -> String {
             None => format!("  {node}\n"),
             Some(parent) => {
                 let arrow = if class == "refused" { "-.->" } else { "-->" };
-                format!("  n{parent} {arrow}|\"{}\"| {node}\n", escape(item.label))
+                format!("  n{parent} {arrow}|\"{}\"| {node}\n", escape(&item.label))
             }
         });
     }
@@ -56,14 +56,19 @@ fn shape(item: &Item<'_>) -> (&'static str, String, &'static str, &'static str) 
     let words = || escape(&item.words());
     match item.kind {
         Kind::Choice { .. } if item.parent.is_none() && item.words().is_empty() => {
-            ("((", escape(item.label), "))", "choice")
+            ("((", escape(&item.label), "))", "choice")
         }
         Kind::Choice { hidden: 0, .. } if !item.open => ("((", " ".to_string(), "))", "choice"),
         Kind::Choice { .. } => ("((", words(), "))", if item.open { "unfinished" } else { "choice" }),
         Kind::DeadEnd => ("[", words(), "]", "deadend"),
-        Kind::Solution(number) => ("{", escape(&format!("solution {}", thousands(number as u128))), "}", "solution"),
+        Kind::Solution(_) => ("{", words(), "}", "solution"),
         // A trapezium: the triangle of older readers, which do not know newer shapes.
-        Kind::Folded(nodes) => ("[/", format!("failed<br>{}", escape(&count(nodes as u128, "node"))), "\\]", "folded"),
+        Kind::Folded(nodes) => (
+            "[/",
+            format!("{}<br>{}", escape(&say!("render-failed")), escape(&count(nodes as u128, "nodes"))),
+            "\\]",
+            "folded",
+        ),
         Kind::Refused(None) => ("(", "×".to_string(), ")", "refused"),
         Kind::Refused(Some(reason)) => ("(", format!("× {}", escape(reason)), ")", "refused"),
     }

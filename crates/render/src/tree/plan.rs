@@ -3,9 +3,14 @@
 //! A format bears so many items. If there are more, wholly failed subtrees are folded; if there are still more, the
 //! tree is cut at the greatest depth that fits. Both are announced in the note.
 
+use std::borrow::Cow;
+
+use backtrail::{Arg, Text, text};
+use words::say;
+
 use super::grow::{Branch, NodeEnd, Sum, Tree};
 use super::{Fold, View};
-use crate::numbers::{count, thousands};
+use crate::numbers::count;
 
 /// How much a format bears.
 #[derive(Clone, Copy)]
@@ -28,7 +33,7 @@ pub(super) struct Item<'a> {
     pub(super) children: Vec<usize>,
     pub(super) depth: usize,
     /// The choice on the edge that leads here.
-    pub(super) label: &'a str,
+    pub(super) label: Cow<'a, str>,
     pub(super) kind: Kind<'a>,
     /// Is it still open, as a node of a search that was stopped?
     pub(super) open: bool,
@@ -53,23 +58,28 @@ impl Item<'_> {
     /// What it is, in a few words; nothing for a plain choice.
     pub(super) fn words(&self) -> String {
         match self.kind {
-            Kind::Choice { hidden: 0, .. } if self.open => "unfinished".to_string(),
+            Kind::Choice { hidden: 0, .. } if self.open => say!("render-unfinished"),
             Kind::Choice { hidden: 0, .. } => String::new(),
             Kind::Choice { hidden, solutions } => {
-                let below = count(hidden as u128, "node") + " below";
-                match (solutions, self.open) {
-                    (0, true) => below + ", unfinished",
-                    (0, false) => below + ", no solution",
-                    (_, true) => format!("{below}, {} so far", count(solutions as u128, "solution")),
-                    (_, false) => format!("{below}, {}", count(solutions as u128, "solution")),
-                }
+                let id = match (solutions, self.open) {
+                    (0, true) => "render-below-unfinished",
+                    (_, true) => "render-below-so-far",
+                    (_, false) => "render-below",
+                };
+                say!(id, nodes = count(hidden as u128, "nodes"), solutions = solutions)
             }
-            Kind::DeadEnd => "dead end".to_string(),
-            Kind::Solution(number) => format!("solution {}", thousands(number as u128)),
-            Kind::Folded(nodes) => format!("failed, {} folded", count(nodes as u128, "node")),
-            Kind::Refused(None) => "refused".to_string(),
-            Kind::Refused(Some(reason)) => format!("refused: {reason}"),
+            Kind::DeadEnd => say!("render-dead-end"),
+            Kind::Solution(number) => say!("render-solution", number = number),
+            Kind::Folded(nodes) => say!("render-folded", nodes = count(nodes as u128, "nodes")),
+            Kind::Refused(None) => say!("render-refused"),
+            Kind::Refused(Some(reason)) => say!("render-refused-why", reason = reason),
         }
+    }
+
+    /// What it is, its place and its depth: what is shown where the mouse rests.
+    pub(super) fn hover(&self) -> String {
+        let words = Some(self.words()).filter(|words| !words.is_empty()).unwrap_or_else(|| say!("render-choice"));
+        say!("render-at-depth", label = &*self.label, depth = self.depth, words = words)
     }
 }
 
@@ -89,24 +99,21 @@ pub(super) fn plan<'a>(tree: &'a Tree, view: &View, format: Format) -> Plan<'a> 
     let items = gather(tree, &sums, fold, view.checks, cut.or(view.depth));
 
     let folded = items.iter().filter(|item| matches!(item.kind, Kind::Folded(_))).count();
-    let mut did = Vec::new();
+    let mut did: Vec<Arg> = Vec::new();
     if view.fold == Fold::WhenLarge && folded > 0 {
-        did.push(format!(
-            "{} folded",
-            count(folded as u128, "failed subtree") + if folded == 1 { " is" } else { " are" }
-        ));
+        did.push(text!("render-note-folded", n = folded).into());
     }
     if let Some(depth) = cut {
-        did.push(format!("the tree is cut below depth {depth}"));
+        did.push(text!("render-note-cut", depth = depth).into());
     }
     if large && view.fold == Fold::Never {
-        did.push("nothing is folded".to_string());
+        did.push(text!("render-note-unfolded").into());
     }
-    let mut has = count(tree.nodes() as u128, "node");
+    let mut has = vec![Arg::from(count(tree.nodes() as u128, "nodes"))];
     if view.checks {
-        has.push_str(&format!(" and {}", count(tree.refused() as u128, "refused choice")));
+        has.push(count(tree.refused() as u128, "refused").into());
     }
-    let note = (!did.is_empty()).then(|| format!("{}: the tree has {has}, and {}", did.join(" and "), format.why));
+    let note = (!did.is_empty()).then(|| say!("render-note", did = did, has = has, why = Text::id_only(format.why)));
     Plan { items, note }
 }
 
@@ -171,7 +178,9 @@ fn gather<'a>(tree: &'a Tree, sums: &[Sum], fold: bool, checks: bool, cut: Optio
             items[parent].children.push(this);
         }
         let (label, kind, open) = match branch {
-            Branch::Refused { label, reason } => (label.as_str(), Kind::Refused(reason.as_deref()), false),
+            Branch::Refused { label, reason } => {
+                (Cow::Borrowed(label.as_str()), Kind::Refused(reason.as_deref()), false)
+            }
             &Branch::Child(node) => {
                 let (sum, folded) = (sums[node], fold && is_failed(tree, sums, node));
                 let is_cut = cut.is_some_and(|cut| depth >= cut);
@@ -188,7 +197,7 @@ fn gather<'a>(tree: &'a Tree, sums: &[Sum], fold: bool, checks: bool, cut: Optio
                     let shown = shown.filter(|branch| checks || matches!(branch, Branch::Child(_)));
                     rest.extend(shown.map(|branch| (Some(this), branch)));
                 }
-                (node.label.as_deref().unwrap_or("root"), kind, !node.left)
+                (node.label.as_deref().map_or_else(|| say!("render-root").into(), Cow::Borrowed), kind, !node.left)
             }
         };
         items.push(Item { parent, children: Vec::new(), depth, label, kind, open });
@@ -199,10 +208,10 @@ fn gather<'a>(tree: &'a Tree, sums: &[Sum], fold: bool, checks: bool, cut: Optio
 /// One line on the whole tree: "17 nodes, 2 solutions, 4 dead ends".
 pub(super) fn summary(tree: &Tree) -> String {
     let [nodes, solutions, dead_ends] =
-        [(tree.nodes(), "node"), (tree.solutions(), "solution"), (tree.dead_ends(), "dead end")]
+        [(tree.nodes(), "nodes"), (tree.solutions(), "solutions"), (tree.dead_ends(), "dead-ends")]
             .map(|(number, noun)| count(number as u128, noun));
-    let unfinished = if tree.is_finished() { "" } else { ", unfinished" };
-    format!("{nodes}, {solutions}, {dead_ends}{unfinished}")
+    let unfinished = (!tree.is_finished()).then(|| say!("render-unfinished"));
+    [nodes, solutions, dead_ends].into_iter().chain(unfinished).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
@@ -295,7 +304,7 @@ mod tests {
         let tree = queens_tree(4, "scan", usize::MAX);
         let plan = plan(&tree, &View { checks: true, ..View::default() }, LARGE);
         assert_eq!(plan.items.len(), 61); // 60 checks and the root
-        let under_0: Vec<&str> = plan.items[1].children.iter().map(|&child| plan.items[child].label).collect();
+        let under_0: Vec<&str> = plan.items[1].children.iter().map(|&child| &*plan.items[child].label).collect();
         assert_eq!(under_0, ["0", "1", "2", "3"]);
         assert_eq!(plan.items[2].words(), "refused: the queen in column 0 attacks it along the row");
     }

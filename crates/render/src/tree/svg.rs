@@ -3,6 +3,8 @@
 
 mod legend;
 
+use words::say;
+
 use super::class::Class;
 use super::layout::layout;
 use super::plan::{Format, Item, Kind, plan, summary};
@@ -10,7 +12,7 @@ use super::{Picture, Tree, View};
 use crate::numbers::{count, thousands};
 use crate::svg::{Anchor, Page, Sign, colour, fill, hover, number, shorten, stroke, width};
 
-const FORMAT: Format = Format { most: 1_500, why: "a picture of more than 1,500 signs is hard to read" };
+const FORMAT: Format = Format { most: 1_500, why: "render-why-signs" };
 
 const MARGIN: f64 = 24.0;
 const LEVEL: f64 = 80.0;
@@ -24,7 +26,7 @@ const LONGEST_LABEL: usize = 14;
 pub fn svg(tree: &Tree, view: &View) -> Picture {
     let plan = plan(tree, view, FORMAT);
     let items = &plan.items;
-    let labels: Vec<String> = items.iter().map(|item| shorten(item.label, LONGEST_LABEL)).collect();
+    let labels: Vec<String> = items.iter().map(|item| shorten(&item.label, LONGEST_LABEL)).collect();
     let captions: Vec<String> = items.iter().map(caption).collect();
     let half = |i: usize| {
         let widest = width(&labels[i], LABEL).max(width(&captions[i], CAPTION));
@@ -37,7 +39,7 @@ pub fn svg(tree: &Tree, view: &View) -> Picture {
     let mut x = layout(&children, &halves, gap);
 
     let depth = items.iter().map(|item| item.depth + 1).max().unwrap_or(0);
-    let scale = width("depth", LABEL).max(width(&depth.to_string(), LABEL)) + 24.0;
+    let scale = width(&say!("render-heading-depth"), LABEL).max(width(&depth.to_string(), LABEL)) + 24.0;
     let across = x.iter().zip(&halves).map(|(x, half)| x + half).fold(0.0, f64::max);
     let heading = summary(tree);
     let wide = (2.0 * MARGIN + scale + across + 8.0)
@@ -53,7 +55,7 @@ pub fn svg(tree: &Tree, view: &View) -> Picture {
     let high = under + legend::height(items, wide - 2.0 * MARGIN) + MARGIN;
     let place = |i: usize| (x[i], top + LEVEL * items[i].depth as f64);
 
-    let mut page = Page::new(wide, high, &format!("Decision tree: {heading}"));
+    let mut page = Page::new(wide, high, &say!("render-tree-title", heading = heading.clone()));
     page.heading((MARGIN, MARGIN + 14.0), &heading);
     if let Some(note) = &plan.note {
         page.text((MARGIN, MARGIN + 36.0), LABEL, Anchor::Start, &fill(colour::QUIET), note);
@@ -109,7 +111,7 @@ impl Look {
 fn caption(item: &Item<'_>) -> String {
     match item.kind {
         Kind::Choice { hidden: hidden @ 1.., .. } => format!("+{}", thousands(hidden as u128)),
-        Kind::Folded(nodes) => count(nodes as u128, "node"),
+        Kind::Folded(nodes) => count(nodes as u128, "nodes"),
         _ => String::new(),
     }
 }
@@ -118,7 +120,7 @@ fn caption(item: &Item<'_>) -> String {
 fn draw_scale(page: &mut Page, depth: usize, top: f64, scale: f64, wide: f64) {
     let quiet = fill(colour::QUIET);
     if depth > 0 {
-        page.text((MARGIN, top - 22.0), LABEL, Anchor::Start, &quiet, "depth");
+        page.text((MARGIN, top - 22.0), LABEL, Anchor::Start, &quiet, &say!("render-heading-depth"));
     }
     for d in 0..depth {
         let y = top + LEVEL * d as f64;
@@ -152,9 +154,7 @@ fn draw_edges(page: &mut Page, items: &[Item<'_>], place: impl Fn(usize) -> (f64
 fn draw_item(page: &mut Page, item: &Item<'_>, (x, y): (f64, f64), label: &str, caption: &str) {
     let look = look(item);
     let refused = matches!(item.kind, Kind::Refused(_));
-    let words = item.words();
-    let words = if words.is_empty() { "choice".to_string() } else { words };
-    page.push(&hover(&format!("{}, depth {}: {words}", item.label, item.depth)));
+    page.push(&hover(&item.hover()));
     let (wide, base) = (width(label, LABEL), y - look.radius - 8.0);
     // A patch of paper keeps the edge from running through the choice; below a cross it also catches the mouse.
     let high = if refused { LABEL + 10.0 + 2.0 * look.radius } else { LABEL };

@@ -1,9 +1,11 @@
 //! The tree as text: one line an item, depth as indentation.
 
+use words::say;
+
 use super::plan::{Format, Item, Kind, plan};
 use super::{Picture, Tree, View};
 
-const FORMAT: Format = Format { most: 2_000, why: "more than 2,000 lines are hard to read" };
+const FORMAT: Format = Format { most: 2_000, why: "render-why-lines" };
 
 /// Draws the tree with box characters, or with `ascii` with `|-`.
 ///
@@ -14,7 +16,7 @@ pub fn text(tree: &Tree, view: &View, ascii: bool) -> Picture {
         if ascii { ["|- ", "`- ", "|  ", "   "] } else { ["├─ ", "└─ ", "│  ", "   "] };
     let mut text = String::new();
     if plan.items.is_empty() {
-        text.push_str("(an empty tree)\n");
+        text.push_str(&format!("({})\n", say!("render-empty-tree")));
     }
     // The lines drawn at the left of an item, grown and shrunk as depth changes; `ends` are its lengths in bytes.
     let mut left = String::new();
@@ -48,7 +50,7 @@ fn line(text: &mut String, item: &Item<'_>, ascii: bool) {
         (Kind::Refused(_), true) => '!',
     });
     text.push(' ');
-    text.push_str(item.label);
+    text.push_str(&item.label);
     let words = item.words();
     if !words.is_empty() {
         text.push_str("  ");
@@ -107,6 +109,6 @@ o root  unfinished
         let tree = queens_tree(8, "scan", usize::MAX);
         let picture = text(&tree, &View { checks: true, ..View::default() }, false);
         assert!(picture.text.lines().count() <= 2_000);
-        assert!(picture.note.unwrap().ends_with("more than 2,000 lines are hard to read"));
+        assert!(picture.note.unwrap().ends_with("render-why-lines"));
     }
 }

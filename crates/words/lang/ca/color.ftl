@@ -130,3 +130,5 @@ color-taken = { $names } ja el { $count ->
  }
 color-starved = { $name } es quedaria sense color
 color-part = una part d’un arbre es recorre per a un nombre de colors: doneu -k, i no pregunteu sinó quines o quantes
+color-noun = color
+color-mark = el color { $value } per al vèrtex { $name }

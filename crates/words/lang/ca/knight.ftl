@@ -174,3 +174,5 @@ knight-two-next = { $one } i { $other } haurien de ser totes dues la pròxima
 knight-next-or-last = { $places } haurien de ser la pròxima o l’última
 knight-no-end = no queda cap casella on la volta pugui acabar
 knight-stuck = no queda cap casella on saltar
+knight-noun = recorregut
+knight-mark = la casella { $row },{ $column } com a número { $value }

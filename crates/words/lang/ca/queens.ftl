@@ -51,3 +51,8 @@ queens-deed-place = completar una col·locació
 queens-place-distinct = --place dona una col·locació, i les seves imatges en són d’altres: compteu sense --distinct
 queens-place-conflict = les reines de --place s’ataquen: { $conflict }
 queens-help-place = Reines que hi són des del començament: la fila de cada columna, com ara 7,3,0,2, amb - per a una columna buida
+queens-noun = { $n ->
+    [one] { NUMBER($n) } reina
+   *[other] { NUMBER($n) } reines
+ }
+queens-mark = una reina a la columna { $column }, fila { $row }

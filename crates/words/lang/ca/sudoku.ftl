@@ -188,3 +188,5 @@ sudoku-homeless = { $house ->
     [column] a la columna
    *[box] al bloc
  } { $number } no quedaria lloc per a { $value }
+sudoku-noun = sudoku
+sudoku-mark = { $value } a la fila { $row }, columna { $column }

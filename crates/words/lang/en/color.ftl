@@ -129,3 +129,5 @@ color-taken = { $names } { $count ->
  } it already
 color-starved = { $name } would be left without a colour
 color-part = a part of a tree is searched for one number of colours: give -k, and no question but how many or which
+color-noun = colour
+color-mark = colour { $value } for vertex { $name }

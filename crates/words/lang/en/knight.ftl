@@ -156,3 +156,5 @@ knight-two-next = { $one } and { $other } would both have to be next
 knight-next-or-last = { $places } would have to be next or last
 knight-no-end = no square is left where the tour may end
 knight-stuck = no square is left to leap to
+knight-noun = tour
+knight-mark = square { $row },{ $column } as number { $value }

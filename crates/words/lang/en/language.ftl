@@ -4,6 +4,7 @@ language-name = English
 # Between groups of three digits, in numbers of at least so many digits.
 language-digits-mark = ,
 language-digits-from = 4
+language-decimal-mark = .
 # A list is put together from its beginning: a, b and c.
 language-list-next = { $before }, { $item }
 language-list-last = { $before } and { $item }

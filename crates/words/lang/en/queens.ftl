@@ -50,3 +50,8 @@ queens-deed-place = complete a placement
 queens-place-distinct = --place gives one placement, whose images are others: count them without --distinct
 queens-place-conflict = the queens of --place attack each other: { $conflict }
 queens-help-place = Queens that stand from the start: the row in each column, such as 7,3,0,2, with - for a column without
+queens-noun = { $n ->
+    [one] { NUMBER($n) } queen
+   *[other] { NUMBER($n) } queens
+ }
+queens-mark = a queen in column { $column }, row { $row }

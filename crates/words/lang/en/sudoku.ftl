@@ -147,3 +147,5 @@ sudoku-homeless = { $house ->
     [column] column
    *[box] box
  } { $number } would have no place left for { $value }
+sudoku-noun = sudoku
+sudoku-mark = { $value } in row { $row }, column { $column }

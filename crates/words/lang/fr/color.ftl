@@ -130,3 +130,5 @@ color-taken = { $names } { $count ->
  } déjà
 color-starved = { $name } resterait sans couleur
 color-part = une partie d’un arbre se parcourt pour un nombre de couleurs : donnez -k, et ne demandez que lesquelles ou combien
+color-noun = couleur
+color-mark = la couleur { $value } pour le sommet { $name }

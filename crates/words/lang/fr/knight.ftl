@@ -174,3 +174,5 @@ knight-two-next = { $one } et { $other } devraient toutes deux être la prochain
 knight-next-or-last = { $places } devraient être la prochaine case ou la dernière
 knight-no-end = il ne reste aucune case où le tour puisse finir
 knight-stuck = il ne reste aucune case où sauter
+knight-noun = parcours
+knight-mark = la case { $row },{ $column } comme numéro { $value }

@@ -48,3 +48,8 @@ queens-deed-place = compléter un placement
 queens-place-distinct = --place donne un placement, dont les images sont d’autres placements : comptez sans --distinct
 queens-place-conflict = les reines de --place s’attaquent : { $conflict }
 queens-help-place = Reines placées dès le départ : la rangée pour chaque colonne, comme 7,3,0,2, avec - pour une colonne vide
+queens-noun = { $n ->
+    [one] { NUMBER($n) } reine
+   *[other] { NUMBER($n) } reines
+ }
+queens-mark = une reine en colonne { $column }, ligne { $row }

@@ -185,3 +185,5 @@ sudoku-homeless = { $house ->
     [column] la colonne
    *[box] le bloc
  } { $number } n’aurait plus de place pour { $value }
+sudoku-noun = sudoku
+sudoku-mark = { $value } en ligne { $row }, colonne { $column }

@@ -2,27 +2,27 @@
 
 use std::sync::Arc;
 
-use backtrail::text;
+use backtrail::{Text, text};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use registry::{Census, Collection, Entry, Flags, Question, Reply, Worker};
-use render::numbers::thousands;
-use words::english;
+use words::say;
 
 use super::SolveArgs;
 use super::each::Each;
 use crate::args::{Format, cores};
 use crate::collection::{Run, Told, deadline, stop};
-use crate::exit::{End, Failure, note};
+use crate::exit::{End, Failure};
 use crate::input::Stream;
-use crate::output::plain;
+use crate::output::tell;
 use crate::progress;
+use crate::summary::{several, stopped};
 
 /// Adds what may be said of a collection.
 pub(super) fn flags(command: Command) -> Command {
-    let flag = |name, help| Arg::new(name).long(name).help(help).action(ArgAction::SetTrue);
+    let flag = |name, help: String| Arg::new(name).long(name).help(help).action(ArgAction::SetTrue);
     command
-        .arg(flag("strict", "In a collection, stop at the first line that is no puzzle").conflicts_with("keep-going"))
-        .arg(flag("keep-going", "In a collection, exit with 0 even if some lines are no puzzles"))
+        .arg(flag("strict", say!("cli-strict")).conflicts_with("keep-going"))
+        .arg(flag("keep-going", say!("cli-keep-going")))
 }
 
 /// Answers a collection.
@@ -38,12 +38,10 @@ pub(super) fn run(
     let question = args.question.question();
     let format = args.format.unwrap_or(if args.json { Format::Json } else { Format::List });
     if format == Format::Svg {
-        return Err(Failure::Bad(
-            "an SVG picture shows one solution; a collection is written with --format list".into(),
-        ));
+        return Err(Failure::Bad(text!("cli-svg-solution-list")));
     }
     if args.search.part.is_given() {
-        return Err(Failure::Bad(english(&text!("cli-part-of-many"))));
+        return Err(Failure::Bad(text!("cli-part-of-many")));
     }
     let monitor = progress::monitor();
     let deadline = deadline(args.search.time_limit);
@@ -79,7 +77,7 @@ pub(super) fn run(
     }
     told.out.flush()?;
     if !args.output.quiet && format != Format::Json {
-        note(plain(summary(&told), args.output.ascii));
+        tell(&summary(&told), args.output.ascii);
     }
     Ok(match () {
         () if told.tally.invalid > 0 && !matches.get_flag("keep-going") => End::Faulty,
@@ -89,21 +87,20 @@ pub(super) fn run(
 }
 
 /// One sentence on what became of all.
-fn summary(told: &Told) -> String {
+fn summary(told: &Told) -> Text {
     let tally = &told.tally;
-    let noun = if tally.all() == 1 { "puzzle" } else { "puzzles" };
     let parts = [
-        (tally.one, "with one solution"),
-        (tally.several, "with several"),
-        (tally.none, "impossible"),
-        (tally.unknown, "given up"),
-        (tally.invalid, "invalid"),
+        ("one", tally.one),
+        ("several", tally.several),
+        ("impossible", tally.none),
+        ("given-up", tally.unknown),
+        ("invalid", tally.invalid),
     ];
-    let parts = parts.iter().filter(|(count, _)| *count > 0);
-    let parts: Vec<String> = parts.map(|(count, what)| format!("{} {what}", thousands((*count).into()))).collect();
-    let end = if told.stopped { ", stopped" } else { "" };
-    let parts = if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) };
-    format!("{} {noun}{end}{parts}; {}", thousands(tally.all().into()), told.speed())
+    let parts = parts.into_iter().filter(|(_, count)| *count > 0);
+    let parts: Vec<String> = parts.map(|(what, count)| say!(format!("cli-tally-{what}"), n = count)).collect();
+    let parts = if parts.is_empty() { Text::default() } else { text!("cli-tally-parts", parts = parts.join(", ")) };
+    let (puzzles, end) = (several(tally.all(), "puzzles"), stopped(told.stopped));
+    text!("cli-tally", puzzles = puzzles, end = end, parts = parts, speed = told.speed())
 }
 
 fn summary_json(told: &Told, threads: usize) -> String {

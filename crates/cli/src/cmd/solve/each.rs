@@ -10,6 +10,7 @@ use registry::{
     Case, Census, Chunk, Collection, Entry, Error, Exact, Flags, Plan, Question, Request, Solution, Solvability, Worker,
 };
 use serde::Serialize;
+use words::say;
 
 use super::SolveArgs;
 use crate::args::Format;
@@ -143,7 +144,7 @@ impl Each {
 /// What stands in the place of a solution: a comment, so that the answers can be read again.
 fn comment(status: Status) -> String {
     match status {
-        Status::Exhausted => "# no solution\n".to_string(),
-        _ => "# not known\n".to_string(),
+        Status::Exhausted => format!("# {}\n", say!("cli-each-none")),
+        _ => format!("# {}\n", say!("cli-each-unknown")),
     }
 }

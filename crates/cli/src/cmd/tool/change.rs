@@ -2,22 +2,21 @@
 
 use std::io::Write;
 
-use backtrail::Monitor;
+use backtrail::{Monitor, Text, text};
 use clap::ArgMatches;
 use std::sync::Arc;
 
 use registry::{Census, Change, Chunk, Collection, Entry, Flags, Made, Solvability, Tool, Worker};
-use render::numbers::thousands;
 
 use super::ToolArgs;
 use crate::args::{Format, instance};
 use crate::collection::{self, Run, refusal};
-use crate::exit::{End, Failure, note};
+use crate::exit::{End, Failure};
 use crate::input::{Held, Input, Stream};
-use crate::output::{Output, plain};
+use crate::output::{Output, tell};
 use crate::pieces::Stop;
 use crate::progress;
-use crate::summary::several;
+use crate::summary::{several, stopped};
 
 impl ToolArgs {
     /// Changes an instance, or each of a collection.
@@ -44,7 +43,7 @@ impl ToolArgs {
                     return self.change_all(&changer, &monitor, stop, tool, stream);
                 }
             };
-            let made = change(&text, &flags, &*stop).map_err(|error| Failure::Bad(format!("{from}{error}")))?;
+            let made = change(&text, &flags, &*stop).map_err(|error| Failure::within(&from, &error))?;
             return self.one(&made);
         }
         let made = instance::with_text(word, puzzle, |text| change(text, flags, &*stop))?;
@@ -69,7 +68,7 @@ impl ToolArgs {
     ) -> Result<End, Failure> {
         let format = changer.format;
         if format == Format::Svg {
-            return Err(Failure::Bad("an SVG picture shows one; a collection is written with --format list".into()));
+            return Err(Failure::Bad(text!("cli-svg-list")));
         }
         let workers = (0..self.threads()).map(|_| -> Box<dyn Worker> { Box::new(changer.clone()) }).collect();
         let mut told = Run { workers, monitor, stop, strict: false }.answer(stream, &self.output)?;
@@ -83,10 +82,11 @@ impl ToolArgs {
         }
         told.out.flush()?;
         if !self.output.quiet && format != Format::Json {
-            let refused = if invalid > 0 { format!(", {} refused", thousands(invalid.into())) } else { String::new() };
-            let end = if told.stopped { ", stopped" } else { "" };
-            let line = format!("{}: {}{refused}{end}; {}", tool.name, several(one, "puzzle"), told.speed());
-            note(plain(line, self.output.ascii));
+            let refused = if invalid > 0 { text!("cli-refused", n = invalid) } else { Text::default() };
+            let (tool, made, end, speed) =
+                (tool.name.to_string(), several(one, "puzzles"), stopped(told.stopped), told.speed());
+            let line = text!("cli-changed", tool = tool, made = made, refused = refused, end = end, speed = speed);
+            tell(&line, self.output.ascii);
         }
         Ok(match () {
             () if told.tally.invalid > 0 => End::Faulty,

@@ -2,17 +2,16 @@
 
 use std::time::Instant;
 
-use backtrail::Progress;
+use backtrail::{Progress, text};
 use registry::{Flags, Make};
-use render::numbers::thousands;
 
 use super::ToolArgs;
 use crate::args::Format;
 use crate::collection;
-use crate::exit::{End, Failure, note};
-use crate::output::{Output, plain};
+use crate::exit::{End, Failure};
+use crate::output::{Output, tell};
 use crate::progress::{self, Show};
-use crate::summary::several;
+use crate::summary::stopped;
 
 /// The most attempts that one thread makes at a time.
 const GROUP: u64 = 512;
@@ -30,7 +29,7 @@ impl ToolArgs {
         let alone = count == 1 && out.is_live();
         let format = self.format.unwrap_or(if alone { Format::Board } else { Format::List });
         if format == Format::Svg && count > 1 {
-            return Err(Failure::Bad("an SVG picture shows one; make one, or use --format board".into()));
+            return Err(Failure::Bad(text!("cli-svg-one")));
         }
         let start = Instant::now();
         let threads = self.threads() as u64;
@@ -59,11 +58,8 @@ impl ToolArgs {
                     }
                 }
                 if in_vain >= PATIENCE && self.time_limit.is_none() {
-                    let (made, tries) = (thousands(made.into()), thousands(in_vain.into()));
                     out.flush()?;
-                    return Err(Failure::Bad(format!(
-                        "{made} made, then none in {tries} attempts; with --time-limit it tries as long as that"
-                    )));
+                    return Err(Failure::Bad(text!("cli-made-no-more", made = made, tries = in_vain)));
                 }
                 monitor.tell(Progress { visits: next, solutions: made, share: made as f64 / count as f64 });
             }
@@ -72,9 +68,8 @@ impl ToolArgs {
         let took = start.elapsed();
         done?;
         if !self.output.quiet && format != Format::Json {
-            let end = if made < count { ", stopped" } else { "" };
-            let line = format!("{} made{end}; {}", several(made, "puzzle"), collection::speed(made, took));
-            note(plain(line, self.output.ascii));
+            let (end, speed) = (stopped(made < count), collection::speed(made, took));
+            tell(&text!("cli-made", n = made, end = end, speed = speed), self.output.ascii);
         }
         Ok((if made < count { End::Stopped } else { End::Done }, made))
     }

@@ -3,11 +3,12 @@
 use std::fs;
 use std::time::Duration;
 
+use backtrail::text;
 use registry::player::Player;
 use registry::{Board, Question};
 use render::film;
-use render::numbers::thousands;
 use watch::{Options, Script, Session, Speed};
+use words::{decimal, say};
 
 use super::WatchArgs;
 use crate::exit::{End, Failure, note};
@@ -34,9 +35,7 @@ impl Kind {
             Some("cast") => Ok(Kind::Cast),
             Some("gif") => Ok(Kind::Gif),
             Some("svg") => Ok(Kind::Svg),
-            _ => Err(Failure::Bad(format!(
-                "the ending of '{file}' says no kind of film: .cast is for asciinema, .gif for slides, .svg for pages"
-            ))),
+            _ => Err(Failure::Bad(text!("cli-film-ending", file = file))),
         }
     }
 }
@@ -46,7 +45,7 @@ pub(super) fn size(word: &str) -> Result<(u16, u16), String> {
     let parts = word.split_once('x').and_then(|(wide, high)| Some((wide.parse().ok()?, high.parse().ok()?)));
     match parts {
         Some((wide @ 20..=500, high @ 6..=200)) => Ok((wide, high)),
-        _ => Err("give columns and lines such as 80x24, from 20x6 to 500x200".to_string()),
+        _ => Err(say!("cli-give-size")),
     }
 }
 
@@ -92,8 +91,8 @@ pub(super) fn record(
         }
     };
     place.write(&bytes)?;
-    let frames = several(frames, "frame");
-    note(format_args!("{file}: {frames}, {seconds:.1} s, {} bytes", thousands(bytes.len() as u128)));
+    let (frames, seconds) = (several(frames, "frames"), decimal(seconds, 1));
+    note(say!("cli-film", file = file, frames = frames, seconds = seconds, bytes = bytes.len()));
     Ok(End::Done)
 }
 

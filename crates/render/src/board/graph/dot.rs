@@ -20,7 +20,7 @@ const SHAPES: [&str; 8] = ["circle", "square", "diamond", "triangle", "hexagon",
 /// If nothing more can be written.
 pub(crate) fn dot(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
     let (mut text, title) = (Text::new(out), graph.title());
-    let colors = count(graph.used().len() as u128, "colour");
+    let colors = count(graph.used().len() as u128, "colours");
     write!(
         text,
         "graph coloring {{\n  graph [bgcolor=\"{PAPER}\", labelloc=t, label=\"{title}, {colors}\", \

@@ -9,6 +9,7 @@ mod labels;
 pub(crate) use labels::SIZE as NAMES;
 
 use std::fmt::{self, Write};
+use words::say;
 
 use registry::board::Graph;
 
@@ -34,7 +35,7 @@ const LEGEND: usize = 40;
 pub(crate) fn svg(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
     let drawing = Drawing::new(graph);
     let legend = Legend::new(graph, drawing.wide);
-    let title = format!("{}, {}", graph.title(), count(legend.colors.len() as u128, "colour"));
+    let title = format!("{}, {}", graph.title(), count(legend.colors.len() as u128, "colours"));
     let mut page = Page::new(drawing.wide, drawing.tall + legend.tall(), &title);
     drawing.edges(&mut page, out)?;
     drawing.discs(&mut page, out)?;
@@ -185,14 +186,13 @@ impl Legend {
     fn lines(&self, title: &str) -> Vec<(String, &'static str)> {
         let mut lines = vec![(title.trim_start_matches("a graph of ").to_string(), colour::INK)];
         if self.wrong > 0 {
-            let wrong = count(self.wrong as u128, "edge");
-            lines.push((format!("wrong: {wrong} with one colour at both ends"), colour::RED));
+            lines.push((say!("render-graph-wrong", n = self.wrong), colour::RED));
         }
         if self.undrawn {
-            lines.push(("too many edges to draw".to_string(), colour::QUIET));
+            lines.push((say!("render-graph-undrawn"), colour::QUIET));
         }
         if self.named {
-            lines.push(("in a disc: its colour; beside it: its name".to_string(), colour::QUIET));
+            lines.push((say!("render-graph-named"), colour::QUIET));
         }
         lines
     }

@@ -5,6 +5,7 @@
 //! four bytes a leap, and stream out as those of the other formats do.
 
 use std::fmt::{self, Write};
+use words::say;
 
 use registry::board::Path;
 
@@ -21,7 +22,7 @@ const NUMBERED: u32 = 20;
 /// # Errors
 ///
 /// If `out` fails.
-pub(crate) fn svg(board: &Path<'_>, noun: &str, out: &mut dyn Write) -> fmt::Result {
+pub(crate) fn svg(board: &Path<'_>, noun: &backtrail::Text, out: &mut dyn Write) -> fmt::Result {
     let path = board.path();
     let closed = board.is_closed(&path);
     let (rows, columns) = (board.rows, board.columns);
@@ -33,11 +34,15 @@ pub(crate) fn svg(board: &Path<'_>, noun: &str, out: &mut dyn Write) -> fmt::Res
 
     let marks = Mark::of(&path, board, closed);
     let title = match (path.first(), path.last()) {
-        (Some(&first), _) if closed => format!("{rows}×{columns}: a closed {noun} from {}", place(board, first)),
-        (Some(&first), Some(&last)) => {
-            format!("{rows}×{columns}: a {noun} from {} to {}", place(board, first), place(board, last))
+        (Some(&first), _) if closed => {
+            let (noun, from) = (noun.clone(), place(board, first));
+            say!("render-path-closed", rows = rows, columns = columns, noun = noun, from = from)
         }
-        _ => "an empty board".to_string(),
+        (Some(&first), Some(&last)) => {
+            let (noun, from, to) = (noun.clone(), place(board, first), place(board, last));
+            say!("render-path", rows = rows, columns = columns, noun = noun, from = from, to = to)
+        }
+        _ => say!("render-empty-board"),
     };
     let legend: f64 = marks.iter().map(Mark::wide).sum();
     let mut page = Page::new((wide + 2.0 * margin).max(margin + legend), tall + margin + 54.0, &title);
@@ -87,12 +92,12 @@ impl Mark {
     fn of(path: &[u32], board: &Path<'_>, closed: bool) -> Vec<Self> {
         let mut marks = Vec::new();
         if let Some(&square) = path.first() {
-            let back = if closed { ", and back to it" } else { "" };
-            let text = format!("start {}{back}", place(board, square));
+            let id = if closed { "render-start-closed" } else { "render-start" };
+            let text = say!(id, place = place(board, square));
             marks.push(Mark { sign: Sign::Diamond, colour: colour::GREEN, square, text });
         }
         if let Some(&square) = path.last().filter(|_| path.len() > 1 && !closed) {
-            let text = format!("end {}", place(board, square));
+            let text = say!("render-end", place = place(board, square));
             marks.push(Mark { sign: Sign::Square, colour: colour::INK, square, text });
         }
         marks

@@ -1,6 +1,7 @@
 //! The frame of the chart: where an instance and a time stand, grid lines for each power of ten, and both axes.
 
 use std::time::Duration;
+use words::say;
 
 use super::{MARGIN, SIZE};
 use crate::svg::{Anchor, Page, colour, fill, number, shorten, stroke, width};
@@ -64,17 +65,11 @@ impl Frame {
     pub(super) fn draw(&self, page: &mut Page, instances: &[&str], puzzle: &str) {
         let quiet = fill(colour::QUIET);
         let [left, right, top, bottom] = [self.left, self.right, self.top, self.bottom].map(number);
-        page.text(
-            (MARGIN, self.top - 18.0),
-            SIZE,
-            Anchor::Start,
-            &quiet,
-            "CPU time, each line ten times the one below",
-        );
+        page.text((MARGIN, self.top - 18.0), SIZE, Anchor::Start, &quiet, &say!("render-least-axis"));
         match self.decades {
             None => {
                 let middle = ((self.left + self.right) / 2.0, (self.top + self.bottom) / 2.0);
-                page.text(middle, SIZE, Anchor::Middle, &quiet, "nothing was run");
+                page.text(middle, SIZE, Anchor::Middle, &quiet, &say!("render-nothing-run"));
             }
             Some((least, greatest)) => {
                 for power in least..=greatest {

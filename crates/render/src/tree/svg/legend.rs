@@ -1,5 +1,7 @@
 //! The legend below a tree: the signs that occur in it, in as many lines as they need.
 
+use words::say;
+
 use super::super::class::Class;
 use super::super::plan::Item;
 use super::{Look, look};
@@ -29,21 +31,13 @@ pub(super) fn draw(page: &mut Page, items: &[Item<'_>], left: f64, top: f64, wid
 }
 
 /// The classes that occur, each with its words.
-fn entries(items: &[Item<'_>]) -> Vec<(&'static str, Look)> {
-    let words = |class| match class {
-        Class::Choice => "choice",
-        Class::Unfinished => "unfinished",
-        Class::Cut => "+k: k nodes hidden below",
-        Class::DeadEnd => "dead end",
-        Class::Solution => "solution",
-        Class::Folded => "failed subtree, folded",
-        Class::Refused => "refused choice",
-    };
+fn entries(items: &[Item<'_>]) -> Vec<(String, Look)> {
+    let words = |class: Class| say!(format!("render-legend-{}", class.name()));
     Class::present(items).into_iter().map(|(class, item)| (words(class), look(item))).collect()
 }
 
 /// Where each entry begins: its x, and its line.
-fn places(entries: &[(&str, Look)], wide: f64) -> Vec<(f64, usize)> {
+fn places(entries: &[(String, Look)], wide: f64) -> Vec<(f64, usize)> {
     let (mut x, mut line) = (0.0, 0);
     let mut places = Vec::new();
     for (words, _) in entries {

@@ -1,0 +1,23 @@
+# El que hi ha escrit al costat del tauler en una pel·lícula.
+film-path = camí
+film-empty = buit
+film-visits = visites
+film-checks = comprovacions
+film-dead-ends = carrerons sense sortida
+film-solutions = solucions
+film-step = pas { NUMBER($n) }
+film-trail = profunditat a cada pas
+film-head-start = Inici
+film-text-start = encara no s’ha triat res
+film-head-root = Arrel
+film-text-root = la cerca comença sense cap tria
+film-head-chosen = Triat
+film-head-refused = Rebutjat
+film-head-solution = Solució { NUMBER($n) }
+film-text-solution = es compleixen totes les regles
+film-head-dead-end = Carreró sense sortida
+film-text-dead-end = aquí no queda cap tria
+film-head-back = Enrere
+film-taken-back = { $choice }: desfet
+film-head-end = Final
+film-text-end = s’ha recorregut tot l’arbre

@@ -1,0 +1,23 @@
+# What stands beside the board in a film.
+film-path = path
+film-empty = empty
+film-visits = visits
+film-checks = checks
+film-dead-ends = dead ends
+film-solutions = solutions
+film-step = step { NUMBER($n) }
+film-trail = depth at each step
+film-head-start = Start
+film-text-start = nothing is chosen yet
+film-head-root = Root
+film-text-root = the search begins with no choice made
+film-head-chosen = Chosen
+film-head-refused = Refused
+film-head-solution = Solution { NUMBER($n) }
+film-text-solution = every rule holds
+film-head-dead-end = Dead end
+film-text-dead-end = no choice is left here
+film-head-back = Back
+film-taken-back = { $choice }: taken back
+film-head-end = The end
+film-text-end = the whole tree was searched

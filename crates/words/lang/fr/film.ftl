@@ -1,0 +1,23 @@
+# Ce qui est écrit à côté du plateau dans un film.
+film-path = chemin
+film-empty = vide
+film-visits = visites
+film-checks = essais
+film-dead-ends = impasses
+film-solutions = solutions
+film-step = pas { NUMBER($n) }
+film-trail = profondeur à chaque pas
+film-head-start = Départ
+film-text-start = rien n’est encore choisi
+film-head-root = Racine
+film-text-root = la recherche commence sans aucun choix
+film-head-chosen = Choisi
+film-head-refused = Refusé
+film-head-solution = Solution n° { NUMBER($n) }
+film-text-solution = toutes les règles sont respectées
+film-head-dead-end = Impasse
+film-text-dead-end = il ne reste ici aucun choix
+film-head-back = Retour
+film-taken-back = { $choice } : repris
+film-head-end = Fin
+film-text-end = l’arbre entier a été parcouru

@@ -1,0 +1,111 @@
+# Ce que disent les images et les tableaux.
+render-heading-solver = solveur
+render-heading-solutions = solutions
+render-heading-least = CPU min.
+render-heading-mean = CPU moyen
+render-heading-slower = × plus lent
+render-heading-visits = visites
+render-heading-checks = essais
+render-heading-space = espace de recherche
+render-heading-depth = profondeur
+render-heading-share = part
+render-heading-total = total
+render-not-run = { $solver }, non exécuté
+render-least-title = { $puzzle } : plus court temps de processeur par solveur
+render-least-of = { $solver } sur { $instance } : { $time }
+render-least-axis = Temps de processeur, chaque ligne dix fois celle du dessous
+render-nothing-run = rien n’a été exécuté
+render-count-nodes = { $n ->
+    [one] { NUMBER($n) } nœud
+   *[other] { NUMBER($n) } nœuds
+ }
+render-count-solutions = { $n ->
+    [one] { NUMBER($n) } solution
+   *[other] { NUMBER($n) } solutions
+ }
+render-count-dead-ends = { $n ->
+    [one] { NUMBER($n) } impasse
+   *[other] { NUMBER($n) } impasses
+ }
+render-count-visits = { $n ->
+    [one] { NUMBER($n) } visite
+   *[other] { NUMBER($n) } visites
+ }
+render-count-refused = { $n ->
+    [one] { NUMBER($n) } choix refusé
+   *[other] { NUMBER($n) } choix refusés
+ }
+render-count-colours = { $n ->
+    [one] { NUMBER($n) } couleur
+   *[other] { NUMBER($n) } couleurs
+ }
+render-empty-board = un plateau vide
+render-empty-tree = un arbre vide
+render-path = { $rows }×{ $columns } : un { $noun } de { $from } à { $to }
+render-path-closed = { $rows }×{ $columns } : un { $noun } fermé depuis { $from }
+render-start = départ { $place }
+render-start-closed = départ { $place }, et retour
+render-end = arrivée { $place }
+render-grid = { $noun } { $rows }×{ $columns } : { $clues } indices, { $found } valeurs trouvées
+render-graph-wrong = { $n ->
+    [one] faux : { NUMBER($n) } arête avec la même couleur aux deux bouts
+   *[other] faux : { NUMBER($n) } arêtes avec la même couleur aux deux bouts
+ }
+render-graph-undrawn = trop d’arêtes pour les dessiner
+render-graph-named = dans un disque : sa couleur ; à côté : son nom
+render-no-visits = aucune visite
+render-each-line = chaque ligne additionne { $n } profondeurs
+render-by-depth = { $visits } par profondeur
+render-by-depths = { $visits } par profondeur, { $n } profondeurs par barre
+render-depth-visits = profondeur { $depth } : { $visits }, { $share }
+render-choice = choix
+render-root = racine
+render-unfinished = inachevé
+render-below = { $nodes } au-dessous, { $solutions ->
+    [0] aucune solution
+    [one] { NUMBER($solutions) } solution
+   *[other] { NUMBER($solutions) } solutions
+ }
+render-below-unfinished = { $nodes } au-dessous, inachevé
+render-below-so-far = { $nodes } au-dessous, { $solutions ->
+    [one] { NUMBER($solutions) } solution
+   *[other] { NUMBER($solutions) } solutions
+ } jusqu’ici
+render-dead-end = impasse
+render-solution = solution n° { NUMBER($number) }
+render-folded = sans succès, replié : { $nodes }
+render-failed = sans succès
+render-refused = refusé
+render-refused-why = refusé : { $reason }
+render-at-depth = { $label }, profondeur { $depth } : { $words }
+render-note = { $did } : l’arbre a { $has }, et { $why }
+render-note-folded = { $n ->
+    [one] { NUMBER($n) } sous-arbre sans succès est replié
+   *[other] { NUMBER($n) } sous-arbres sans succès sont repliés
+ }
+render-note-cut = l’arbre est coupé sous la profondeur { $depth }
+render-note-unfolded = rien n’est replié
+render-why-dot = dot est lent au-delà de 2 000 nœuds
+render-why-edges = les lecteurs de Mermaid s’arrêtent à 500 arêtes
+render-why-characters = les lecteurs de Mermaid s’arrêtent à 50 000 caractères
+render-why-signs = une image de plus de 1 500 signes est difficile à lire
+render-why-lines = plus de 2 000 lignes sont difficiles à lire
+render-tree-title = Arbre de décision : { $heading }
+render-dot-choice = cercle : choix
+render-dot-unfinished = pointillé : inachevé
+render-dot-cut = +k : k nœuds au-dessous
+render-dot-dead-end = carré : impasse
+render-dot-solution = losange : solution
+render-dot-folded = triangle : sous-arbre sans succès, ses nœuds
+render-dot-refused = × : refusé
+render-legend-choice = choix
+render-legend-unfinished = inachevé
+render-legend-cut = +k : k nœuds cachés au-dessous
+render-legend-dead-end = impasse
+render-legend-solution = solution
+render-legend-folded = sous-arbre sans succès, replié
+render-legend-refused = choix refusé
+render-and-more = { $n ->
+    [one] { $first }, et { $n } autre qui en découle
+   *[other] { $first }, et { $n } autres qui en découlent
+ }
