@@ -69,8 +69,6 @@ impl Coloring {
         flags: &Flags,
         bounds: &Bounds,
     ) -> Result<Self, Error> {
-        Bounds::admit(graph.vertices().into(), bounds.cells, "registry-vertices")?;
-        Bounds::admit(graph.edges(), bounds.edges, "registry-edges")?;
         let k = number_of_colors(flags);
         Bounds::admit(k.unwrap_or(0).into(), bounds.values, "registry-colours")?;
         let colors = |flag: &'static str| match flags.value(flag) {
@@ -78,6 +76,8 @@ impl Coloring {
             None => Ok(Vec::new()),
         };
         let (fixed, start) = (colors("fixed")?, colors("start")?);
+        let names_of_colors = fixed.iter().chain(&start).flatten().max().map_or(0, |&color| u64::from(color) + 1);
+        Bounds::admit(names_of_colors, bounds.values, "registry-colours")?;
         if let Some(k) = k {
             let beyond = (0..).zip(&fixed).find_map(|(vertex, color)| color.filter(|&c| c >= k).map(|c| (vertex, c)));
             if let Some((vertex, color)) = beyond {

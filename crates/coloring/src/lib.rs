@@ -28,7 +28,7 @@ pub use check::check;
 pub use colored::Colored;
 pub use count::{Polynomial, polynomial};
 pub use dsatur::{Dsatur, Paint, Paints};
-pub use graphs::{Graph, Loop, Names, generate, generate_within, layout, read};
+pub use graphs::{Graph, Limits, Loop, Names, generate, generate_within, layout, read};
 pub use instance::Coloring;
 pub use job::Job;
 pub use plain::Plain;

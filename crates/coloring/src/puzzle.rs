@@ -3,7 +3,7 @@
 use std::io::BufRead;
 
 use backtrail::{Text, text};
-use graphs::{Graph, generate, read};
+use graphs::{Graph, Limits, generate, read};
 use registry::board::Place;
 use registry::{
     Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, Operand, OwnQuestion, Puzzle, Question,
@@ -34,10 +34,10 @@ fn is_name(word: &str) -> bool {
 fn graph(text: &str, flags: &Flags, bounds: &Bounds) -> Result<(Graph, Option<Vec<Place>>), Error> {
     let format = flags.value("input-format").map(read::Format::parse).transpose().map_err(BadColoring::from)?;
     if format.is_none() && is_name(text) {
-        let graph = generate::generate_within(text.trim(), bounds.edges).map_err(BadColoring::from)?;
+        let graph = generate::generate_within(text.trim(), Limits::from(bounds)).map_err(BadColoring::from)?;
         return Ok((graph, generate::layout(text.trim())));
     }
-    let graph = read::read_text(text, format).map_err(BadColoring::from)?;
+    let graph = read::read_text_within(text, format, Limits::from(bounds)).map_err(BadColoring::from)?;
     if graph.edges() == 0 && !text.trim().contains(['\n', ' ']) {
         return Err(BadColoring::NoGraphAtAll(text.trim().chars().take(60).collect()).into());
     }
@@ -104,7 +104,7 @@ impl Puzzle for Color {
     ) -> Option<Result<Box<dyn Instance>, Error>> {
         let mut pose = || -> Result<Box<dyn Instance>, Error> {
             let format = flags.value("input-format").map(read::Format::parse).transpose().map_err(BadColoring::from)?;
-            let graph = read::read(stream, format).map_err(BadColoring::from)?;
+            let graph = read::read_within(stream, format, Limits::from(bounds)).map_err(BadColoring::from)?;
             Ok(Box::new(Coloring::with(graph, None, name.to_string(), flags, bounds)?))
         };
         Some(pose())

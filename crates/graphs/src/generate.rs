@@ -21,11 +21,15 @@ use registry::board::Place;
 use registry::{likeness, nearest, show_in_english};
 
 use super::graph::Graph;
+use super::limits::Limits;
 use arguments::Arguments;
 use drawn::Drawn;
 
 /// The most vertices and the most edges of a graph that is made here: some gigabytes.
 const LARGEST: u64 = 1 << 28;
+
+/// The same, as limits.
+const MOST: Limits = Limits { vertices: LARGEST, edges: LARGEST };
 
 /// A family of graphs that have a name.
 #[derive(Clone, Copy, Debug)]
@@ -172,23 +176,25 @@ show_in_english!(BadGenerator);
 /// # Ok::<(), graphs::generate::BadGenerator>(())
 /// ```
 pub fn generate(word: &str) -> Result<Graph, BadGenerator> {
-    generate_within(word, LARGEST)
+    generate_within(word, MOST)
 }
 
-/// The same for who has less room: a graph with more than `most` vertices or edges is not made.
+/// The same for whoever has less room: a graph with more vertices or edges is not made.
 ///
 /// # Errors
 ///
 /// As for [`generate`].
 ///
 /// ```
-/// use graphs::generate_within;
-/// assert!(generate_within("hypercube:4", 1_000).is_ok());
-/// let why = generate_within("hypercube:24", 1_000).unwrap_err().to_string();
+/// use graphs::{Limits, generate_within};
+/// let few = Limits { vertices: 1_000, edges: 5_000 };
+/// assert!(generate_within("hypercube:4", few).is_ok());
+/// let why = generate_within("hypercube:24", few).unwrap_err().to_string();
 /// assert_eq!(why, "hypercube would have 16777216 vertices; at most 1000 are made");
 /// ```
-pub fn generate_within(word: &str, most: u64) -> Result<Graph, BadGenerator> {
-    Ok(make(word, most.min(LARGEST))?.graph())
+pub fn generate_within(word: &str, limits: Limits) -> Result<Graph, BadGenerator> {
+    let Limits { vertices, edges } = limits;
+    Ok(make(word, Limits { vertices: vertices.min(LARGEST), edges: edges.min(LARGEST) })?.graph())
 }
 
 /// Where a picture puts the vertices of such a graph, if its family has places by nature and it is not too large to draw.
@@ -199,7 +205,7 @@ pub fn generate_within(word: &str, most: u64) -> Result<Graph, BadGenerator> {
 /// assert_eq!(layout("gnm:2,1"), None);
 /// ```
 pub fn layout(word: &str) -> Option<Vec<Place>> {
-    make(word, LARGEST).ok()?.places
+    make(word, MOST).ok()?.places
 }
 
 /// All families, in the order of the help.
@@ -207,7 +213,7 @@ pub fn families() -> &'static [Family] {
     families::ALL
 }
 
-fn make(word: &str, most: u64) -> Result<Drawn, BadGenerator> {
+fn make(word: &str, limits: Limits) -> Result<Drawn, BadGenerator> {
     let (name, parameters) = match word.split_once(':') {
         Some((name, parameters)) => (name.trim(), Some(parameters)),
         None => (word.trim(), None),
@@ -221,7 +227,7 @@ fn make(word: &str, most: u64) -> Result<Drawn, BadGenerator> {
         let nearest = nearest.filter(|word| likeness(name, word) > 0.8);
         return Err(BadGenerator::Unknown { word: name.to_string(), nearest });
     };
-    (family.make)(&mut Arguments::new(family, parameters, most))
+    (family.make)(&mut Arguments::new(family, parameters, limits))
 }
 
 #[cfg(test)]

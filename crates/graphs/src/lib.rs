@@ -2,7 +2,9 @@
 
 pub mod generate;
 mod graph;
+mod limits;
 pub mod read;
 
 pub use generate::{generate, generate_within, layout};
 pub use graph::{Graph, Loop, Names};
+pub use limits::Limits;

@@ -21,6 +21,7 @@ mod json;
 mod lines;
 mod lookup;
 mod matrix;
+mod pairs;
 mod sniff;
 #[cfg(test)]
 mod tests;
@@ -29,6 +30,7 @@ use std::fmt;
 use std::io::{BufRead, Read};
 
 use super::graph::Graph;
+use super::limits::Limits;
 pub use bad::{BadFormat, BadGraph, Fault};
 pub use colors::{BadColors, Place, read_colors};
 use lines::Lines;
@@ -113,6 +115,9 @@ impl fmt::Display for Format {
 /// How much of a file is looked at to tell its format.
 const HEAD: u64 = 1 << 16;
 
+/// How many bytes a file that has to be held as a whole may have for each vertex and edge of a limit.
+const BYTES: u64 = 1_000;
+
 /// Reads a graph. Without a format it is told by the first 64 KiB; lists of edges and DIMACS files are never held.
 ///
 /// # Errors
@@ -127,15 +132,25 @@ const HEAD: u64 = 1 << 16;
 /// # Ok::<(), read::BadGraph>(())
 /// ```
 pub fn read(input: &mut dyn BufRead, format: Option<Format>) -> Result<Graph, BadGraph> {
+    read_within(input, format, Limits::NONE)
+}
+
+/// The same for whoever has less room: what is too large is refused while it is read.
+///
+/// # Errors
+///
+/// As for [`read`], or if there are more vertices or edges than allowed.
+pub fn read_within(input: &mut dyn BufRead, format: Option<Format>, limits: Limits) -> Result<Graph, BadGraph> {
     let mut head = Vec::new();
     let whole = input.take(HEAD).read_to_end(&mut head).map_err(|error| BadGraph::unread(&error))? < HEAD as usize;
     let head = sniff::text(&head)?;
     let told = format.unwrap_or_else(|| sniff::format(head, whole));
-    let graph = read_as(told, head, whole, input);
+    let graph = read_as(told, head, whole, input, limits);
     if told != Format::Edges || format.is_some() || sniff::dashes(head, whole) || head.starts_with(b"%%MatrixMarket") {
         return graph;
     }
     match graph {
+        Err(bad) if bad.is_too_large() => Err(bad),
         // A word alone is no list: a graph in another format, perhaps.
         Ok(graph) if graph.vertices() == 1 => Err(BadGraph::Guessed(BadGraph::Whole(Fault::NoEdge).into())),
         Err(bad @ (BadGraph::Whole(_) | BadGraph::Line { .. })) => Err(BadGraph::Guessed(bad.into())),
@@ -144,21 +159,32 @@ pub fn read(input: &mut dyn BufRead, format: Option<Format>) -> Result<Graph, Ba
 }
 
 /// Reads a graph in this format that starts with `head`.
-fn read_as(format: Format, head: &[u8], whole: bool, input: &mut dyn BufRead) -> Result<Graph, BadGraph> {
+fn read_as(
+    format: Format,
+    head: &[u8],
+    whole: bool,
+    input: &mut dyn BufRead,
+    limits: Limits,
+) -> Result<Graph, BadGraph> {
     let mut input = head.chain(input);
     match format {
-        Format::Dimacs => dimacs::read(&mut Lines::new(&mut input)),
-        Format::Edges => edges::read(&mut Lines::new(&mut input), sniff::dashes(head, whole)),
-        Format::Matrix => matrix::read(&mut Lines::new(&mut input)),
-        Format::Csv => csv::read(&mut Lines::new(&mut input), head),
-        Format::GraphMl => graphml::read(&mut input),
+        Format::Dimacs => dimacs::read(&mut Lines::new(&mut input), limits),
+        Format::Edges => edges::read(&mut Lines::new(&mut input), sniff::dashes(head, whole), limits),
+        Format::Matrix => matrix::read(&mut Lines::new(&mut input), limits),
+        Format::Csv => csv::read(&mut Lines::new(&mut input), head, limits),
+        Format::GraphMl => graphml::read(&mut input, limits),
         Format::Dot | Format::Gml | Format::Json => {
             let mut text = Vec::new();
-            input.read_to_end(&mut text).map_err(|error| BadGraph::unread(&error))?;
+            let most = limits.both().saturating_mul(BYTES).saturating_add(HEAD);
+            let read = input.take(most.saturating_add(1)).read_to_end(&mut text);
+            let many = read.map_err(|error| BadGraph::unread(&error))? as u64;
+            if many > most {
+                return Err(BadGraph::Whole(Fault::TooManyHere { many, most, things: "registry-bytes" }));
+            }
             match format {
-                Format::Dot => dot::read(&text),
-                Format::Gml => gml::read(&text),
-                _ => json::read(&text),
+                Format::Dot => dot::read(&text, limits),
+                Format::Gml => gml::read(&text, limits),
+                _ => json::read(&text, limits),
             }
         }
     }
@@ -177,15 +203,31 @@ fn read_as(format: Format, head: &[u8], whole: bool, input: &mut dyn BufRead) ->
 /// # Ok::<(), read::BadGraph>(())
 /// ```
 pub fn read_text(text: &str, format: Option<Format>) -> Result<Graph, BadGraph> {
+    read_text_within(text, format, Limits::NONE)
+}
+
+/// The same for whoever has less room: what is too large is refused while it is read.
+///
+/// # Errors
+///
+/// As for [`read_text`], or if there are more vertices or edges than allowed.
+///
+/// ```
+/// use graphs::{Limits, read};
+/// let few = Limits { vertices: 1_000, edges: 5_000 };
+/// let why = read::read_text_within("p edge 60000000 1\ne 1 2", None, few).unwrap_err().to_string();
+/// assert_eq!(why, "line 1: 60000000 vertices are too many here, where at most 1000 are allowed; the command line takes more");
+/// ```
+pub fn read_text_within(text: &str, format: Option<Format>, limits: Limits) -> Result<Graph, BadGraph> {
     let mut bytes = sniff::text(text.as_bytes())?;
     if format.is_none() && !text.contains('\n') {
         // A word of a command line is never a table, and a vertex alone is for the caller to judge.
         let is_lone = !text.trim().contains(char::is_whitespace);
         match sniff::format(bytes, true) {
-            Format::Csv => return edges::read(&mut Lines::new(&mut bytes), true),
-            Format::Edges if is_lone => return edges::read(&mut Lines::new(&mut bytes), true),
+            Format::Csv => return edges::read(&mut Lines::new(&mut bytes), true, limits),
+            Format::Edges if is_lone => return edges::read(&mut Lines::new(&mut bytes), true, limits),
             _ => {}
         }
     }
-    read(&mut bytes, format)
+    read_within(&mut bytes, format, limits)
 }

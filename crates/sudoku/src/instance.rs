@@ -174,7 +174,9 @@ impl Puzzle for Sudoku {
         }
     }
 
-    fn pose(&self, text: &str, flags: &Flags, _: &Bounds) -> Result<Box<dyn Instance>, Error> {
+    fn pose(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Box<dyn Instance>, Error> {
+        // Grids have at most 49 rows, and a cell with its pencil marks and frame takes far fewer than 1,000 bytes.
+        Bounds::admit(text.len() as u64, bounds.cells.saturating_mul(1_000), "registry-bytes")?;
         Ok(Box::new(Given::read(text, flags)?))
     }
 

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use backtrail::{Text, text};
 
+use super::super::limits::Limits;
 use super::{BadGenerator, Family};
 
 /// The parameters that are not read yet.
@@ -11,14 +12,13 @@ use super::{BadGenerator, Family};
 pub(super) struct Arguments<'a> {
     family: &'static Family,
     words: VecDeque<&'a str>,
-    /// The most vertices, and the most edges.
-    most: u64,
+    limits: Limits,
 }
 
 impl<'a> Arguments<'a> {
-    pub(super) fn new(family: &'static Family, text: Option<&'a str>, most: u64) -> Self {
+    pub(super) fn new(family: &'static Family, text: Option<&'a str>, limits: Limits) -> Self {
         let text = text.map(str::trim).filter(|text| !text.is_empty());
-        Arguments { family, words: text.iter().flat_map(|text| text.split(',').map(str::trim)).collect(), most }
+        Arguments { family, words: text.iter().flat_map(|text| text.split(',').map(str::trim)).collect(), limits }
     }
 
     fn next(&mut self, what: &'static str) -> Result<&'a str, BadGenerator> {
@@ -67,9 +67,9 @@ impl<'a> Arguments<'a> {
         side(rows).zip(side(columns)).ok_or_else(|| self.bad(word, text!("graph-size")))
     }
 
-    /// The most vertices, and the most edges, of a graph that is made.
-    pub(super) fn most(&self) -> u64 {
-        self.most
+    /// How large a graph may be that is made.
+    pub(super) fn limits(&self) -> Limits {
+        self.limits
     }
 
     /// That was all, and a graph of this size can be made.
@@ -78,9 +78,10 @@ impl<'a> Arguments<'a> {
         if let Some(word) = self.words.front() {
             return Err(BadGenerator::Extra { family, takes, word: word.to_string() });
         }
-        for (count, things) in [(vertices, "vertices"), (edges, "edges")] {
-            if count > u128::from(self.most) {
-                return Err(BadGenerator::TooLarge { family, count: count.try_into().ok(), things, most: self.most });
+        let Limits { vertices: most_vertices, edges: most_edges } = self.limits;
+        for (count, things, most) in [(vertices, "vertices", most_vertices), (edges, "edges", most_edges)] {
+            if count > u128::from(most) {
+                return Err(BadGenerator::TooLarge { family, count: count.try_into().ok(), things, most });
             }
         }
         Ok(vertices as u32)

@@ -84,7 +84,7 @@ pub(super) fn geometric(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGener
             }
         }
         inside[row * side + column].push(vertex);
-        if edges.len() as u64 > arguments.most() {
+        if edges.len() as u64 > arguments.limits().edges {
             break;
         }
     }

@@ -66,6 +66,14 @@ impl BadGraph {
         BadGraph::Unread(shown(&error.to_string()))
     }
 
+    /// Is it no more than too large here?
+    pub(super) fn is_too_large(&self) -> bool {
+        let (BadGraph::Whole(fault) | BadGraph::Line { fault, .. } | BadGraph::Place { fault, .. }) = self else {
+            return false;
+        };
+        matches!(fault, Fault::TooManyHere { .. })
+    }
+
     /// What is wrong, without the place.
     pub fn fault(&self) -> Text {
         match self {
@@ -138,6 +146,15 @@ pub enum Fault {
     NoHeader,
     /// More vertices than a graph may have.
     TooMany(String),
+    /// More than whoever asks can bear.
+    TooManyHere {
+        /// How many there are, or were when they became too many.
+        many: u64,
+        /// How many there may be.
+        most: u64,
+        /// What they are, by id.
+        things: &'static str,
+    },
     /// Hardly any of the announced vertices has an edge.
     Lonely {
         /// How many are announced.
@@ -283,6 +300,9 @@ impl Fault {
             Fault::SecondHeader(line) => text!("graph-second-header", line = *line),
             Fault::NoHeader => text!("graph-no-header"),
             Fault::TooMany(vertices) => text!("graph-too-many", vertices = &**vertices),
+            Fault::TooManyHere { many, most, things } => {
+                text!("registry-too-large-here", many = *many, most = *most, things = Text::id_only(*things))
+            }
             Fault::Lonely { vertices, edges } => text!("graph-lonely", vertices = *vertices, edges = *edges),
             Fault::Few { announced, line, edges } => {
                 text!("graph-few", announced = *announced, line = *line, edges = *edges)

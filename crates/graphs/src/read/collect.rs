@@ -8,20 +8,29 @@ use std::collections::HashSet;
 use std::str;
 
 use super::super::graph::{Graph, Names};
+use super::super::limits::Limits;
 use super::bad::{BadGraph, Fault, quoted};
 use super::interner::Interner;
 use super::lines::plain_number;
+use super::pairs::Pairs;
 
 /// Vertices and edges of a file.
-#[derive(Default)]
 pub(super) struct Collector {
-    /// The edges, and each vertex that a file only mentions, paired with itself.
-    pairs: Vec<[u32; 2]>,
+    pairs: Pairs,
     /// The names of the vertices, if not all are numbers.
     names: Option<Interner>,
 }
 
 impl Collector {
+    pub(super) fn new(limits: Limits) -> Self {
+        Collector { pairs: Pairs::new(limits), names: None }
+    }
+
+    /// How large the graph may be.
+    pub(super) fn limits(&self) -> Limits {
+        self.pairs.limits
+    }
+
     /// Are all vertices numbers so far?
     pub(super) fn has_numbers(&self) -> bool {
         self.names.is_none()
@@ -38,8 +47,7 @@ impl Collector {
         if a == b {
             return Err(Fault::Loop(a.to_string()));
         }
-        self.pairs.push([a, b]);
-        Ok(())
+        self.pairs.push([a, b])
     }
 
     /// Adds an edge.
@@ -58,31 +66,29 @@ impl Collector {
     fn add(&mut self, a: &[u8], b: &[u8]) -> Result<(), Fault> {
         if self.has_numbers() {
             if let (Some(a), Some(b)) = (plain_number(a), plain_number(b)) {
-                self.pairs.push([a, b]);
-                return Ok(());
+                return self.pairs.push([a, b]);
             }
-            self.turn_into_names();
+            self.turn_into_names()?;
         }
         let pair = [self.named(a)?, self.named(b)?];
-        self.pairs.push(pair);
-        Ok(())
+        self.pairs.push(pair)
     }
 
     /// The vertex of this name.
     fn named(&mut self, word: &[u8]) -> Result<u32, Fault> {
         let word = str::from_utf8(word).map_err(|_| Fault::NotUtf8(quoted(word)))?;
         let names = self.names.get_or_insert_default();
-        match names.insert(word) {
-            vertex if u64::from(vertex) < Graph::LARGEST => Ok(vertex),
-            _ => Err(Fault::TooMany(names.len().to_string())),
-        }
+        let vertex = names.insert(word);
+        self.pairs.limits.admit_vertices(names.len() as u64)?;
+        Ok(vertex)
     }
 
-    fn turn_into_names(&mut self) {
+    fn turn_into_names(&mut self) -> Result<(), Fault> {
         let names = self.names.get_or_insert_default();
-        for number in self.pairs.as_flattened_mut() {
+        for number in self.pairs.ends() {
             *number = names.insert(&number.to_string());
         }
+        self.pairs.limits.admit_vertices(names.len() as u64)
     }
 
     /// The graph of it all.
@@ -92,11 +98,11 @@ impl Collector {
             return Err(BadGraph::Empty);
         }
         if let Some(names) = names {
-            let graph = Graph::from_pairs(names.len() as u32, pairs);
+            let graph = pairs.graph(names.len() as u64).map_err(BadGraph::Whole)?;
             return Ok(graph.named(Names::Each(names.into_names())));
         }
-        let (vertices, names) = renumber(&mut pairs)?;
-        Ok(Graph::from_pairs(vertices, pairs).named(names))
+        let (vertices, names) = renumber(pairs.ends());
+        Ok(pairs.graph(vertices).map_err(BadGraph::Whole)?.named(names))
     }
 
     /// The graph on vertices from 1 to `vertices`, within which all numbers are known to be.
@@ -105,37 +111,34 @@ impl Collector {
         if vertices > 1 << 26 && vertices as usize / 8 > self.pairs.len() {
             return Err(Fault::Lonely { vertices, edges: self.pairs.len() }.at(line));
         }
-        for number in self.pairs.as_flattened_mut() {
+        for number in self.pairs.ends() {
             *number -= 1;
         }
-        Ok(Graph::from_pairs(vertices, self.pairs).named(Names::From(1)))
+        let graph = self.pairs.graph(vertices.into()).map_err(|fault| fault.at(line))?;
+        Ok(graph.named(Names::From(1)))
     }
 }
 
-/// Gives the numbers in these pairs the vertices from 0, in order; says how many there are, and their names.
-fn renumber(pairs: &mut [[u32; 2]]) -> Result<(u32, Names), BadGraph> {
-    let numbers = pairs.as_flattened_mut();
+/// Gives these numbers the vertices from 0, in order; says how many there are, and their names.
+fn renumber(numbers: &mut [u32]) -> (u64, Names) {
     let largest = numbers.iter().copied().max().unwrap_or(0) as usize;
     if largest / 64 > numbers.len() {
-        return Ok(renumber_few(numbers));
+        return renumber_few(numbers);
     }
     let mut used = vec![0u64; largest / 64 + 1];
     for &number in &*numbers {
         used[number as usize / 64] |= 1 << (number % 64);
     }
     let many: usize = used.iter().map(|word| word.count_ones() as usize).sum();
-    if many as u64 > Graph::LARGEST {
-        return Err(BadGraph::Whole(Fault::TooMany(many.to_string())));
-    }
-    let vertices = many as u32;
+    let vertices = many as u64;
     if many == largest + 1 {
-        return Ok((vertices, Names::From(0)));
+        return (vertices, Names::From(0));
     }
     if many == largest && used[0] & 1 == 0 {
         for number in numbers {
             *number -= 1;
         }
-        return Ok((vertices, Names::From(1)));
+        return (vertices, Names::From(1));
     }
     let mut names = Vec::with_capacity(many);
     let mut before = Vec::with_capacity(used.len());
@@ -147,11 +150,11 @@ fn renumber(pairs: &mut [[u32; 2]]) -> Result<(u32, Names), BadGraph> {
         let at = *number as usize / 64;
         *number = before[at] + (used[at] & ((1 << (*number % 64)) - 1)).count_ones();
     }
-    Ok((vertices, Names::Numbers(names)))
+    (vertices, Names::Numbers(names))
 }
 
 /// The same for a few numbers far apart.
-fn renumber_few(numbers: &mut [u32]) -> (u32, Names) {
+fn renumber_few(numbers: &mut [u32]) -> (u64, Names) {
     let mut names = numbers.to_vec();
     names.sort_unstable();
     names.dedup();
@@ -159,7 +162,7 @@ fn renumber_few(numbers: &mut [u32]) -> (u32, Names) {
     for number in numbers {
         *number = names.binary_search(number).expect("every number is among the names") as u32;
     }
-    (names.len() as u32, Names::Numbers(names))
+    (names.len() as u64, Names::Numbers(names))
 }
 
 /// These names, as numbers if that is what they are in order.
@@ -185,7 +188,7 @@ mod tests {
     use super::*;
 
     fn graph(edges: &[[&str; 2]]) -> Graph {
-        let mut collector = Collector::default();
+        let mut collector = Collector::new(Limits::NONE);
         for [a, b] in edges {
             if a == b { collector.mention(a.as_bytes()) } else { collector.join(a.as_bytes(), b.as_bytes()) }.unwrap();
         }

@@ -183,7 +183,8 @@ fn of_lines(text: &str, graph: &Graph) -> Result<Vec<Option<u32>>, BadColors> {
     if lines.is_empty() {
         return Err(BadColors::Empty);
     }
-    let place = |line: usize| if text.contains('\n') { Place::Line(line) } else { Place::Here };
+    let has_lines = text.contains('\n');
+    let place = |line: usize| if has_lines { Place::Line(line) } else { Place::Here };
     let words = |line: &str| line.split(is_gap).filter(|word| !word.is_empty()).count();
     let is_paired = lines.iter().all(|(_, line)| !line.contains([',', ';']) && words(line) == 2);
     let is_ordered = |line: &str| line.split(is_gap).all(|word| word.is_empty() || color(Place::Here, word).is_ok());

@@ -7,6 +7,7 @@
 use std::borrow::Cow;
 
 use super::super::graph::Graph;
+use super::super::limits::Limits;
 use super::bad::{BadGraph, Fault};
 use super::collect::Collector;
 use super::edges::is_remark;
@@ -27,9 +28,9 @@ const HEADS: [[&str; 2]; 10] = [
 ];
 
 /// Reads a table of edges that starts with `head`.
-pub(super) fn read(lines: &mut Lines<'_>, head: &[u8]) -> Result<Graph, BadGraph> {
+pub(super) fn read(lines: &mut Lines<'_>, head: &[u8], limits: Limits) -> Result<Graph, BadGraph> {
     let delimiter = delimiter(head);
-    let mut edges = Collector::default();
+    let mut edges = Collector::new(limits);
     let mut columns = [0, 1];
     let (mut is_first, mut widest) = (true, 0);
     let mut held: Option<(u64, Vec<Vec<u8>>)> = None;

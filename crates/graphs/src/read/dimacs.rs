@@ -4,6 +4,7 @@
 //! lines `n`, `d`, `v`, `x` of other problems (passed over), arcs `a`, and edges without a letter as in `.gr` files.
 
 use super::super::graph::Graph;
+use super::super::limits::Limits;
 use super::bad::{BadGraph, Fault, quoted, shown};
 use super::collect::Collector;
 use super::lines::{Lines, pair, plain_number};
@@ -17,9 +18,9 @@ struct Header {
 }
 
 /// Reads a DIMACS file.
-pub(super) fn read(lines: &mut Lines<'_>) -> Result<Graph, BadGraph> {
+pub(super) fn read(lines: &mut Lines<'_>, limits: Limits) -> Result<Graph, BadGraph> {
     let mut header = None;
-    let mut edges = Collector::default();
+    let mut edges = Collector::new(limits);
     let mut line = 1;
     while let Some(mut block) = lines.block(line)? {
         while !block.is_empty() {
@@ -57,8 +58,8 @@ fn read_line(line: &[u8], number: u64, header: &mut Option<Header>, edges: &mut 
             if let Some(first) = header {
                 return Err(Fault::SecondHeader(first.line));
             }
-            let (vertices, edges) = announced(words)?;
-            *header = Some(Header { vertices, edges, line: number });
+            let (vertices, announced) = announced(words, edges.limits())?;
+            *header = Some(Header { vertices, edges: announced, line: number });
             Ok(())
         }
         Some(b"e" | b"a") => add_words(edges, *header, words),
@@ -68,7 +69,7 @@ fn read_line(line: &[u8], number: u64, header: &mut Option<Header>, edges: &mut 
 }
 
 /// How many vertices and edges the words after `p` announce; no edges if that is no number.
-fn announced<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<(u32, u64), Fault> {
+fn announced<'a>(words: impl Iterator<Item = &'a [u8]>, limits: Limits) -> Result<(u32, u64), Fault> {
     let mut words = words.peekable();
     if let Some(kind) = words.next_if(|word| !word[0].is_ascii_digit())
         && !matches!(kind.to_ascii_lowercase().as_slice(), b"edge" | b"edges" | b"col" | b"graph" | b"sp" | b"tw")
@@ -81,6 +82,7 @@ fn announced<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<(u32, u64), Fa
     }
     let fits = plain_number(without_zeros(vertices)).filter(|&vertices| u64::from(vertices) <= Graph::LARGEST);
     let vertices = fits.ok_or_else(|| Fault::TooMany(quoted(vertices)))?;
+    limits.admit_vertices(vertices.into())?;
     let edges = words.next().and_then(|word| str::from_utf8(word).ok()?.parse().ok());
     Ok((vertices, edges.unwrap_or(0)))
 }

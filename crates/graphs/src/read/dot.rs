@@ -3,14 +3,18 @@
 //! Directions are dropped and attributes passed over, also what is set by `=`; vertices are called as they are
 //! written, without their quotes. Where a group `{…}` takes part in an edge, each of its vertices does.
 
-use std::collections::HashMap;
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
 use backtrail::{Text, text};
 
 use super::super::graph::Graph;
+use super::super::limits::Limits;
 use super::bad::{BadGraph, Fault, quoted};
 use super::collect::tidy;
 use super::interner::Interner;
+use super::pairs::Pairs;
 
 /// How deep groups may lie in each other: a file must not exhaust the stack.
 const DEEPEST: usize = 100;
@@ -36,19 +40,21 @@ impl Token {
 }
 
 /// Reads a graph in DOT.
-pub(super) fn read(text: &[u8]) -> Result<Graph, BadGraph> {
+pub(super) fn read(text: &[u8], limits: Limits) -> Result<Graph, BadGraph> {
     let mut parser = Parser {
         scanner: Scanner { text, at: 0, line: 1 },
         token: Token::End,
         line: 1,
         names: Interner::default(),
-        pairs: Vec::new(),
+        pairs: Pairs::new(limits),
         groups: HashMap::new(),
+        work: 0,
+        most_work: limits.both().saturating_mul(16).saturating_add(text.len() as u64),
     };
     let result = parser.graph();
     result.map_err(|fault| fault.at(parser.line))?;
     let Parser { names, pairs, .. } = parser;
-    let graph = Graph::from_pairs(names.len() as u32, pairs);
+    let graph = pairs.graph(names.len() as u64).map_err(BadGraph::Whole)?;
     Ok(graph.named(tidy(names.into_names())))
 }
 
@@ -58,9 +64,44 @@ struct Parser<'a> {
     token: Token,
     line: u64,
     names: Interner,
-    pairs: Vec<[u32; 2]>,
+    pairs: Pairs,
     /// The vertices of groups with a name, which may be used again.
-    groups: HashMap<String, Vec<u32>>,
+    groups: HashMap<String, Group>,
+    /// How many vertices were taken from groups and edges made of them, as often as that happened: both multiply.
+    work: u64,
+    /// The most of that: enough for every edge of the limit sixteen times, and always for edges that are written one by one.
+    most_work: u64,
+}
+
+/// The vertices of a group, each once.
+#[derive(Default)]
+struct Members {
+    list: Vec<u32>,
+    known: HashSet<u32>,
+}
+
+type Group = Rc<RefCell<Members>>;
+
+/// One end of an edge.
+enum End {
+    Vertex(u32),
+    Group(Group),
+}
+
+impl Members {
+    fn extend(&mut self, vertices: impl IntoIterator<Item = u32>) {
+        self.list.extend(vertices.into_iter().filter(|&vertex| self.known.insert(vertex)));
+    }
+}
+
+impl End {
+    /// Calls `act` with its vertices.
+    fn with<T>(&self, act: impl FnOnce(&[u32]) -> T) -> T {
+        match self {
+            End::Vertex(vertex) => act(&[*vertex]),
+            End::Group(group) => act(&group.borrow().list),
+        }
+    }
 }
 
 impl Parser<'_> {
@@ -105,9 +146,8 @@ impl Parser<'_> {
             self.next()?;
         }
         self.expect(b'{')?;
-        let mut members = Vec::new();
         while !self.take(b'}')? {
-            self.statement(&mut members, 0)?;
+            self.statement(None, 0)?;
         }
         match &self.token {
             Token::End => Ok(()),
@@ -118,8 +158,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Reads a statement; the vertices in it are added to those of the group around it.
-    fn statement(&mut self, members: &mut Vec<u32>, depth: usize) -> Result<(), Fault> {
+    /// Reads a statement; the vertices in it are added to those of the group around it, if there is one.
+    fn statement(&mut self, around: Option<&Group>, depth: usize) -> Result<(), Fault> {
         if self.take(b';')? || self.take(b',')? {
             return Ok(());
         }
@@ -130,30 +170,66 @@ impl Parser<'_> {
             return self.attributes();
         }
         let Some(mut left) = self.operand(depth)? else { return Ok(()) };
-        members.extend(&left);
+        self.gather(around, &left)?;
         while self.token == Token::Edge {
             self.next()?;
             let line = self.line;
             let right = self.operand(depth)?.ok_or_else(|| self.unexpected(text!("graph-a-vertex")))?;
-            for &a in &left {
-                for &b in &right {
-                    if a == b {
-                        self.line = line;
-                        return Err(Fault::Loop(quoted(self.names.name(a).as_bytes())));
-                    }
-                    self.pairs.push([a, b]);
-                }
+            if let Err(fault) = left.with(|left| right.with(|right| self.join(left, right))) {
+                self.line = line;
+                return Err(fault);
             }
-            members.extend(&right);
+            self.gather(around, &right)?;
             left = right;
         }
         self.attributes()
     }
 
-    /// The vertices of one end of an edge; nothing if it is `name = value`.
-    fn operand(&mut self, depth: usize) -> Result<Option<Vec<u32>>, Fault> {
+    /// Joins each of some vertices to each of others.
+    fn join(&mut self, left: &[u32], right: &[u32]) -> Result<(), Fault> {
+        // No two of these edges are the same, or else one is a loop.
+        let many = left.len() as u64 * right.len() as u64;
+        self.pairs.limits.admit_edges(many)?;
+        self.spend(many, "registry-edges")?;
+        for &a in left {
+            for &b in right {
+                if a == b {
+                    return Err(Fault::Loop(quoted(self.names.name(a).as_bytes())));
+                }
+                self.pairs.push([a, b])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds vertices to a group.
+    fn gather(&mut self, around: Option<&Group>, end: &End) -> Result<(), Fault> {
+        let Some(group) = around else { return Ok(()) };
+        match end {
+            End::Vertex(vertex) => group.borrow_mut().extend([*vertex]),
+            // A group may be named within itself.
+            End::Group(inner) if Rc::ptr_eq(inner, group) => {}
+            End::Group(inner) => {
+                let inner = inner.borrow();
+                self.spend(inner.list.len() as u64, "registry-vertices")?;
+                group.borrow_mut().extend(inner.list.iter().copied());
+            }
+        }
+        Ok(())
+    }
+
+    fn spend(&mut self, work: u64, things: &'static str) -> Result<(), Fault> {
+        self.work += work;
+        if self.work <= self.most_work {
+            return Ok(());
+        }
+        Err(Fault::TooManyHere { many: self.work, most: self.most_work, things })
+    }
+
+    /// One end of an edge; nothing if it is `name = value`.
+    fn operand(&mut self, depth: usize) -> Result<Option<End>, Fault> {
         if self.token.is_keyword("subgraph") || self.token == Token::Sign(b'{') {
-            return self.group(depth).map(Some);
+            return self.group(depth).map(|group| Some(End::Group(group)));
         }
         let Token::Name { .. } = self.token else { return Err(self.unexpected(text!("graph-a-vertex"))) };
         let Token::Name { text, .. } = self.next()? else { unreachable!("the next token is a name") };
@@ -166,13 +242,12 @@ impl Parser<'_> {
             let Token::Name { .. } = self.token else { return Err(self.unexpected(text!("graph-due-port"))) };
             self.next()?;
         }
-        if self.names.len() as u64 == Graph::LARGEST {
-            return Err(Fault::TooMany((Graph::LARGEST + 1).to_string()));
-        }
-        Ok(Some(vec![self.names.insert(&text)]))
+        let vertex = self.names.insert(&text);
+        self.pairs.limits.admit_vertices(self.names.len() as u64)?;
+        Ok(Some(End::Vertex(vertex)))
     }
 
-    fn group(&mut self, depth: usize) -> Result<Vec<u32>, Fault> {
+    fn group(&mut self, depth: usize) -> Result<Group, Fault> {
         if depth == DEEPEST {
             return Err(Fault::Deep);
         }
@@ -184,19 +259,15 @@ impl Parser<'_> {
                 self.next()?;
             }
         }
-        let mut members = name.as_ref().and_then(|name| self.groups.get(name)).cloned().unwrap_or_default();
-        if self.token == Token::Sign(b'{') || name.is_none() {
+        let is_named = name.is_some();
+        let group = name.map(|name| Rc::clone(self.groups.entry(name).or_default())).unwrap_or_default();
+        if self.token == Token::Sign(b'{') || !is_named {
             self.expect(b'{')?;
             while !self.take(b'}')? {
-                self.statement(&mut members, depth + 1)?;
+                self.statement(Some(&group), depth + 1)?;
             }
         }
-        members.sort_unstable();
-        members.dedup();
-        if let Some(name) = name {
-            self.groups.insert(name, members.clone());
-        }
-        Ok(members)
+        Ok(group)
     }
 
     /// Passes over `[a=b, c=d; e]`, several times.

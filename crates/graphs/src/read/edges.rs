@@ -11,6 +11,7 @@
 use std::borrow::Cow;
 
 use super::super::graph::Graph;
+use super::super::limits::Limits;
 use super::bad::{BadGraph, Fault, quoted};
 use super::collect::Collector;
 use super::lines::{Lines, pair, plain_number};
@@ -19,8 +20,8 @@ use super::lines::{Lines, pair, plain_number};
 pub(super) type Word<'a> = Cow<'a, [u8]>;
 
 /// Reads a list of edges; `dashes` says that they are written `a-b`.
-pub(super) fn read(lines: &mut Lines<'_>, dashes: bool) -> Result<Graph, BadGraph> {
-    let mut list = List { edges: Collector::default(), dashes, market: Market::No };
+pub(super) fn read(lines: &mut Lines<'_>, dashes: bool, limits: Limits) -> Result<Graph, BadGraph> {
+    let mut list = List { edges: Collector::new(limits), dashes, market: Market::No };
     let mut line = 1;
     while let Some(mut block) = lines.block(line)? {
         while !block.is_empty() {
@@ -86,7 +87,7 @@ impl List {
             return match (sizes.next().flatten(), sizes.next().flatten()) {
                 (Some(rows), Some(columns)) if rows == columns && u64::from(rows) <= Graph::LARGEST => {
                     self.market = Market::Sized { vertices: rows, line: number };
-                    Ok(())
+                    self.edges.limits().admit_vertices(rows.into())
                 }
                 _ => Err(Fault::Market),
             };

@@ -3,9 +3,11 @@
 use backtrail::text;
 
 use super::super::graph::Graph;
+use super::super::limits::Limits;
 use super::bad::{BadGraph, Fault, quoted};
 use super::collect::{labels, tidy};
 use super::interner::Interner;
+use super::pairs::Pairs;
 
 /// What is said of a node or an edge, and the line where it ends.
 #[derive(Default)]
@@ -18,7 +20,7 @@ struct Item {
 }
 
 /// Reads a graph in GML.
-pub(super) fn read(text: &[u8]) -> Result<Graph, BadGraph> {
+pub(super) fn read(text: &[u8], limits: Limits) -> Result<Graph, BadGraph> {
     let (mut nodes, mut edges, mut item) = (Vec::new(), Vec::new(), Item::default());
     let mut open: Vec<String> = Vec::new();
     let mut key: Option<String> = None;
@@ -33,7 +35,10 @@ pub(super) fn read(text: &[u8]) -> Result<Graph, BadGraph> {
                 open.push(name);
             }
             ("]", None) if !open.is_empty() => match open.pop().as_deref() {
-                Some("node") if is_item => nodes.push(Item { line, ..std::mem::take(&mut item) }),
+                Some("node") if is_item => {
+                    nodes.push(Item { line, ..std::mem::take(&mut item) });
+                    limits.admit_vertices(nodes.len() as u64).map_err(|fault| fault.at(line))?;
+                }
                 Some("edge") if is_item => edges.push(Item { line, ..std::mem::take(&mut item) }),
                 _ => {}
             },
@@ -60,7 +65,7 @@ pub(super) fn read(text: &[u8]) -> Result<Graph, BadGraph> {
             return Err(Fault::Twice(quoted(id.as_bytes())).at(node.line));
         }
     }
-    let mut pairs = Vec::with_capacity(edges.len());
+    let mut pairs = Pairs::new(limits);
     for edge in &edges {
         let find = |end: &Option<String>, attribute| {
             let id = end.as_ref().ok_or(Fault::NoAttribute { tag: "edge", attribute })?;
@@ -69,11 +74,11 @@ pub(super) fn read(text: &[u8]) -> Result<Graph, BadGraph> {
         let pair = find(&edge.first, "source").and_then(|a| Ok([a, find(&edge.second, "target")?]));
         match pair.map_err(|fault| fault.at(edge.line))? {
             [a, b] if a == b => return Err(Fault::Loop(quoted(ids.name(a).as_bytes())).at(edge.line)),
-            pair => pairs.push(pair),
+            pair => pairs.push(pair).map_err(|fault| fault.at(edge.line))?,
         }
     }
     let names = labels([nodes.into_iter().map(|node| node.second).collect()]).unwrap_or_else(|| ids.into_names());
-    Ok(Graph::from_pairs(names.len() as u32, pairs).named(tidy(names)))
+    Ok(pairs.graph(names.len() as u64).map_err(BadGraph::Whole)?.named(tidy(names)))
 }
 
 /// The next word, or text without its quotes, or bracket; and whether it is a bracket.

@@ -9,9 +9,14 @@ use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Error, Reader, XmlVersion};
 
 use super::super::graph::Graph;
+use super::super::limits::Limits;
 use super::bad::{BadGraph, Fault, quoted, shown};
 use super::collect::{labels, tidy};
 use super::interner::Interner;
+use super::pairs::Pairs;
+
+/// The most keys that may name a vertex; each is looked for in every vertex.
+const MOST_KEYS: usize = 50;
 
 /// What is known of a vertex.
 struct Node {
@@ -22,11 +27,10 @@ struct Node {
     labels: Vec<(u32, Box<str>)>,
 }
 
-#[derive(Default)]
 struct Document {
     ids: Interner,
     nodes: Vec<Node>,
-    pairs: Vec<[u32; 2]>,
+    pairs: Pairs,
     /// The keys of data that may name a vertex; that of yEd is its element.
     name_keys: Vec<String>,
     /// The node that is open.
@@ -37,11 +41,19 @@ struct Document {
 }
 
 /// Reads a `GraphML` file.
-pub(super) fn read(input: &mut dyn BufRead) -> Result<Graph, BadGraph> {
+pub(super) fn read(input: &mut dyn BufRead, limits: Limits) -> Result<Graph, BadGraph> {
     let mut reader = Reader::from_reader(Counted { input, lines: 1 });
     // Data whose key is not declared are called by it.
     let name_keys = ["NodeLabel", "label", "name"].map(String::from).to_vec();
-    let mut document = Document { name_keys, ..Document::default() };
+    let mut document = Document {
+        ids: Interner::default(),
+        nodes: Vec::new(),
+        pairs: Pairs::new(limits),
+        name_keys,
+        open: None,
+        text: None,
+        has_graph: false,
+    };
     let mut depth = 0usize;
     let mut buffer = Vec::new();
     loop {
@@ -97,7 +109,7 @@ impl Document {
                 let named = attribute(tag, "attr.name")?
                     .is_some_and(|name| name.eq_ignore_ascii_case("label") || name.eq_ignore_ascii_case("name"));
                 let of_nodes = attribute(tag, "for")?.is_none_or(|what| what == "node" || what == "all");
-                if named && of_nodes {
+                if named && of_nodes && self.name_keys.len() < MOST_KEYS {
                     self.name_keys.extend(attribute(tag, "id")?);
                 }
             }
@@ -122,7 +134,7 @@ impl Document {
                     return Err(Fault::Loop(quoted(source.as_bytes())));
                 }
                 let pair = [self.vertex(&source, line)? as u32, self.vertex(&target, line)? as u32];
-                self.pairs.push(pair);
+                self.pairs.push(pair)?;
             }
             "hyperedge" => return Err(Fault::Hyper),
             "data" if self.open.is_some() => {
@@ -159,9 +171,7 @@ impl Document {
 
     fn vertex(&mut self, id: &str, line: u64) -> Result<usize, Fault> {
         let vertex = self.ids.insert(id) as usize;
-        if vertex as u64 == Graph::LARGEST {
-            return Err(Fault::TooMany(self.ids.len().to_string()));
-        }
+        self.pairs.limits.admit_vertices(self.ids.len() as u64)?;
         if vertex == self.nodes.len() {
             self.nodes.push(Node { line, is_declared: false, labels: Vec::new() });
         }
@@ -181,7 +191,7 @@ impl Document {
         let lists =
             (0..self.name_keys.len() as u32).map(|key| self.nodes.iter().map(|node| label(node, key)).collect());
         let names = labels(lists).unwrap_or_else(|| self.ids.into_names());
-        Ok(Graph::from_pairs(names.len() as u32, self.pairs).named(tidy(names)))
+        Ok(self.pairs.graph(names.len() as u64).map_err(BadGraph::Whole)?.named(tidy(names)))
     }
 }
 

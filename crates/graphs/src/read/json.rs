@@ -13,13 +13,15 @@
 use serde_json::{Map, Number, Value};
 
 use super::super::graph::{Graph, Names};
+use super::super::limits::Limits;
 use super::bad::{BadGraph, Fault, quoted, shown};
 use super::collect::{Collector, labels, tidy};
 use super::lookup::Lookup;
+use super::pairs::Pairs;
 use registry::likeness;
 
 /// Reads a graph from JSON.
-pub(super) fn read(text: &[u8]) -> Result<Graph, BadGraph> {
+pub(super) fn read(text: &[u8], limits: Limits) -> Result<Graph, BadGraph> {
     let value: Value = serde_json::from_slice(text).map_err(|error| {
         let why = error.to_string();
         let why = why.split(" at line ").next().unwrap_or_default();
@@ -27,8 +29,8 @@ pub(super) fn read(text: &[u8]) -> Result<Graph, BadGraph> {
         BadGraph::Place { line: error.line() as u64, column: error.column() as u64, fault }
     })?;
     match &value {
-        Value::Array(rows) => of_rows(rows),
-        Value::Object(object) => of_object(object),
+        Value::Array(rows) => of_rows(rows, limits),
+        Value::Object(object) => of_object(object, limits),
         _ => Err(BadGraph::Whole(Fault::OtherJson)),
     }
 }
@@ -43,19 +45,19 @@ fn finish(edges: Collector, is_empty: bool) -> Result<Graph, BadGraph> {
     if is_empty { Ok(Graph::from_pairs(0, Vec::new())) } else { edges.finish() }
 }
 
-fn of_object(object: &Map<String, Value>) -> Result<Graph, BadGraph> {
+fn of_object(object: &Map<String, Value>, limits: Limits) -> Result<Graph, BadGraph> {
     for wrapper in ["graph", "elements"] {
         if let Some(Value::Object(inner)) = object.get(wrapper)
             && ["nodes", "vertices", "edges"].into_iter().any(|key| inner.contains_key(key))
         {
-            return of_object(inner);
+            return of_object(inner, limits);
         }
     }
     let links = ["links", "edges"].into_iter().find_map(|key| Some((key, object.get(key)?.as_array()?)));
     let known = || links.ok_or_else(|| BadGraph::Whole(no_links(object)));
     match ["nodes", "vertices"].into_iter().find_map(|key| object.get(key)).or(object.get("n").filter(|n| n.is_u64())) {
         Some(Value::Array(nodes)) => {
-            let nodes = Nodes::new(&nodes.iter().collect::<Vec<_>>())?;
+            let nodes = Nodes::new(&nodes.iter().collect::<Vec<_>>(), limits)?;
             match (links, object.get("adjacency")) {
                 (None, Some(Value::Array(rows))) => nodes.with_rows(rows),
                 _ => known().and_then(|(key, links)| nodes.with_links(key, links)),
@@ -63,13 +65,13 @@ fn of_object(object: &Map<String, Value>) -> Result<Graph, BadGraph> {
         }
         Some(Value::Object(nodes)) => {
             let names: Vec<Value> = nodes.keys().map(|name| Value::String(name.clone())).collect();
-            let nodes = Nodes::new(&names.iter().collect::<Vec<_>>())?;
+            let nodes = Nodes::new(&names.iter().collect::<Vec<_>>(), limits)?;
             known().and_then(|(key, links)| nodes.with_links(key, links))
         }
-        Some(Value::Number(many)) => known().and_then(|(key, links)| of_number(many, key, links)),
+        Some(Value::Number(many)) => known().and_then(|(key, links)| of_number(many, key, links, limits)),
         _ => match links {
-            Some((key, links)) => of_links(key, links),
-            None => of_neighbours(object),
+            Some((key, links)) => of_links(key, links, limits),
+            None => of_neighbours(object, limits),
         },
     }
 }
@@ -111,8 +113,8 @@ fn ends(link: &Value) -> Result<[&Value; 2], Fault> {
 }
 
 /// An edge for each link; there is no list of nodes.
-fn of_links(list: &str, links: &[Value]) -> Result<Graph, BadGraph> {
-    let mut edges = Collector::default();
+fn of_links(list: &str, links: &[Value], limits: Limits) -> Result<Graph, BadGraph> {
+    let mut edges = Collector::new(limits);
     for (at, link) in links.iter().enumerate() {
         let add = |edges: &mut Collector| {
             let [a, b] = ends(link)?.map(|end| name(end).ok_or(Fault::NoName));
@@ -124,16 +126,17 @@ fn of_links(list: &str, links: &[Value]) -> Result<Graph, BadGraph> {
 }
 
 /// So many vertices, from 0 or, if that is what the links say, from 1.
-fn of_number(many: &Number, list: &str, links: &[Value]) -> Result<Graph, BadGraph> {
+fn of_number(many: &Number, list: &str, links: &[Value], limits: Limits) -> Result<Graph, BadGraph> {
     let vertices = many.as_u64().filter(|&many| many <= Graph::LARGEST);
     let vertices = vertices.ok_or_else(|| BadGraph::Whole(Fault::TooMany(many.to_string())))? as u32;
+    limits.admit_vertices(vertices.into()).map_err(BadGraph::Whole)?;
     if vertices > 1 << 26 && vertices as usize / 8 > links.len() {
         return Err(BadGraph::Whole(Fault::Lonely { vertices, edges: links.len() }));
     }
     let numbers = || links.iter().filter_map(|link| ends(link).ok()).flatten().filter_map(Value::as_u64);
     let from_one = numbers().min() > Some(0) && numbers().max() == Some(vertices.into());
     let ids = Graph::from_pairs(vertices, Vec::new()).named(Names::From(from_one.into()));
-    Nodes { ids, labels: None, by_number: false }.with_links(list, links)
+    Nodes { ids, labels: None, by_number: false, limits }.with_links(list, links)
 }
 
 /// Nodes as links speak of them.
@@ -144,10 +147,12 @@ struct Nodes {
     labels: Option<Vec<Box<str>>>,
     /// Nodes without `id` are found by their places in the list too.
     by_number: bool,
+    limits: Limits,
 }
 
 impl Nodes {
-    fn new(nodes: &[&Value]) -> Result<Nodes, BadGraph> {
+    fn new(nodes: &[&Value], limits: Limits) -> Result<Nodes, BadGraph> {
+        limits.admit_vertices(nodes.len() as u64).map_err(BadGraph::Whole)?;
         let id = |node: &Value| if node.is_object() { key(node, &["id", "key"]).and_then(name) } else { name(node) };
         let ids: Vec<Option<String>> = nodes.iter().map(|node| id(node)).collect();
         let by_number = ids.iter().all(Option::is_none);
@@ -168,7 +173,7 @@ impl Nodes {
         }
         let list = |key| nodes.iter().map(|node| called(node, &[key])).collect();
         let labels = if by_number { None } else { labels(["label", "name"].map(list)) };
-        Ok(Nodes { ids, labels, by_number })
+        Ok(Nodes { ids, labels, by_number, limits })
     }
 
     fn find(&self, lookup: &Lookup<'_>, end: &Value) -> Result<u32, Fault> {
@@ -193,15 +198,17 @@ impl Nodes {
             let [a, b] = ends(link)?.map(|end| self.find(&lookup, end));
             self.pair(a?, b?)
         };
-        let pairs = links.iter().enumerate().map(|(at, link)| pair(link).map_err(|fault| item(list, at, fault)));
-        let pairs = pairs.collect::<Result<_, _>>()?;
-        Ok(self.finish(pairs))
+        let mut pairs = Pairs::new(self.limits);
+        for (at, link) in links.iter().enumerate() {
+            pair(link).and_then(|pair| pairs.push(pair)).map_err(|fault| item(list, at, fault))?;
+        }
+        self.finish(pairs)
     }
 
     /// The graph with a row of neighbours for each node, as `NetworkX` writes it.
     fn with_rows(self, rows: &[Value]) -> Result<Graph, BadGraph> {
         let lookup = Lookup::new(&self.ids);
-        let mut pairs = Vec::new();
+        let mut pairs = Pairs::new(self.limits);
         for (vertex, row) in rows.iter().enumerate() {
             let place = |fault| item("adjacency", vertex, fault);
             if vertex >= self.ids.vertices() as usize {
@@ -209,21 +216,21 @@ impl Nodes {
             }
             for other in row.as_array().ok_or_else(|| place(Fault::NoList("this")))? {
                 let other = self.find(&lookup, key(other, &["id", "key"]).unwrap_or(other)).map_err(place)?;
-                pairs.push(self.pair(vertex as u32, other).map_err(place)?);
+                self.pair(vertex as u32, other).and_then(|pair| pairs.push(pair)).map_err(place)?;
             }
         }
-        Ok(self.finish(pairs))
+        self.finish(pairs)
     }
 
-    fn finish(self, pairs: Vec<[u32; 2]>) -> Graph {
+    fn finish(self, pairs: Pairs) -> Result<Graph, BadGraph> {
         let names = self.labels.map_or_else(|| self.ids.names().clone(), tidy);
-        Graph::from_pairs(self.ids.vertices(), pairs).named(names)
+        Ok(pairs.graph(self.ids.vertices().into()).map_err(BadGraph::Whole)?.named(names))
     }
 }
 
 /// The neighbours of each vertex by its name, in a list or as keys.
-fn of_neighbours(object: &Map<String, Value>) -> Result<Graph, BadGraph> {
-    let mut edges = Collector::default();
+fn of_neighbours(object: &Map<String, Value>, limits: Limits) -> Result<Graph, BadGraph> {
+    let mut edges = Collector::new(limits);
     for (vertex, others) in object {
         let place = |at, fault| item(&format!("\"{}\"", shown(vertex)), at, fault);
         let others: Vec<String> = match others {
@@ -244,9 +251,9 @@ fn of_neighbours(object: &Map<String, Value>) -> Result<Graph, BadGraph> {
 }
 
 /// Pairs, neighbours by number, a matrix, or links.
-fn of_rows(values: &[Value]) -> Result<Graph, BadGraph> {
+fn of_rows(values: &[Value], limits: Limits) -> Result<Graph, BadGraph> {
     if values.iter().any(Value::is_object) {
-        return of_links("list", values);
+        return of_links("list", values, limits);
     }
     let rows: Option<Vec<&Vec<Value>>> = values.iter().map(Value::as_array).collect();
     let rows = rows.ok_or(BadGraph::Whole(Fault::OtherJson))?;
@@ -255,22 +262,23 @@ fn of_rows(values: &[Value]) -> Result<Graph, BadGraph> {
     let numbers: Option<Vec<Vec<u32>>> = rows.iter().map(|row| row.iter().map(number).collect()).collect();
     let all_pairs = rows.iter().all(|row| row.len() == 2);
     if all_pairs && !numbers.as_deref().is_some_and(agree) {
-        return of_links("list", values);
+        return of_links("list", values, limits);
     }
     let n = rows.len();
+    limits.admit_vertices(n as u64).map_err(BadGraph::Whole)?;
     if n > 2
         && rows.iter().all(|row| row.len() == n && row.iter().all(|entry| number(entry).is_some_and(|bit| bit < 2)))
     {
         let text: Vec<String> =
             numbers.unwrap_or_default().iter().map(|row| row.iter().map(u32::to_string).collect()).collect();
-        return super::read_text(&text.join("\n"), Some(super::Format::Matrix));
+        return super::read_text_within(&text.join("\n"), Some(super::Format::Matrix), limits);
     }
-    let mut pairs = Vec::new();
+    let mut pairs = Pairs::new(limits);
     for (vertex, row) in rows.iter().enumerate() {
         for other in *row {
             let fault = match number(other) {
                 Some(other) if other != vertex as u32 => {
-                    pairs.push([vertex as u32, other]);
+                    pairs.push([vertex as u32, other]).map_err(|fault| item("list", vertex, fault))?;
                     continue;
                 }
                 Some(_) => Fault::Loop(vertex.to_string()),
@@ -279,7 +287,7 @@ fn of_rows(values: &[Value]) -> Result<Graph, BadGraph> {
             return Err(item("list", vertex, fault));
         }
     }
-    Ok(Graph::from_pairs(n as u32, pairs))
+    pairs.graph(n as u64).map_err(BadGraph::Whole)
 }
 
 /// Are these lists of neighbours that agree with each other?

@@ -4,24 +4,25 @@
 //! symmetric, at the second of the two places.
 
 use super::super::graph::{Graph, Names};
+use super::super::limits::Limits;
 use super::bad::{BadGraph, Fault, quoted};
 use super::edges::is_remark;
 use super::lines::Lines;
+use super::pairs::Pairs;
 
 /// Rows of bits, as far as they are read, each with its line.
-#[derive(Default)]
 struct Rows {
     /// How many columns the first row has.
     columns: usize,
     rows: Vec<(u64, Box<[u64]>)>,
-    pairs: Vec<[u32; 2]>,
+    pairs: Pairs,
     /// Once a row is of another length than the first, how long each is from there on, and its line.
     ragged: Vec<(u64, usize)>,
 }
 
 /// Reads a matrix.
-pub(super) fn read(lines: &mut Lines<'_>) -> Result<Graph, BadGraph> {
-    let mut matrix = Rows::default();
+pub(super) fn read(lines: &mut Lines<'_>, limits: Limits) -> Result<Graph, BadGraph> {
+    let mut matrix = Rows { columns: 0, rows: Vec::new(), pairs: Pairs::new(limits), ragged: Vec::new() };
     lines.each(|number, line| if is_remark(line) { Ok(()) } else { matrix.row(number, line) })?;
     if let Some(fault) = matrix.ragged_row() {
         return Err(BadGraph::Whole(fault));
@@ -33,13 +34,16 @@ pub(super) fn read(lines: &mut Lines<'_>) -> Result<Graph, BadGraph> {
     if rows.len() != columns {
         return Err(BadGraph::Whole(Fault::NotSquare { rows: rows.len(), columns }));
     }
-    Ok(Graph::from_pairs(columns as u32, pairs).named(Names::From(0)))
+    Ok(pairs.graph(columns as u64).map_err(BadGraph::Whole)?.named(Names::From(0)))
 }
 
 impl Rows {
     fn row(&mut self, line: u64, text: &[u8]) -> Result<(), BadGraph> {
         let row = self.rows.len();
         let many = entries(text).count();
+        if row == 0 {
+            self.pairs.limits.admit_vertices(many as u64).map_err(|fault| fault.at(line))?;
+        }
         if !self.ragged.is_empty() || (row > 0 && many != self.columns) {
             self.ragged.push((line, many));
             return Ok(());
@@ -68,7 +72,7 @@ impl Rows {
             if is_one {
                 bits[column / 64] |= 1 << (column % 64);
                 if column > row {
-                    self.pairs.push([row as u32, column as u32]);
+                    self.pairs.push([row as u32, column as u32]).map_err(place)?;
                 }
             }
         }

@@ -27,6 +27,7 @@ registry-squares = caselles
 registry-vertices = vèrtexs
 registry-edges = arestes
 registry-colours = colors
+registry-bytes = bytes
 registry-at-line = línia { $line }: { $what }
 registry-at-column = línia { $line }, columna { $column }: { $what }
 registry-in-column = columna { $column }: { $what }

@@ -27,6 +27,7 @@ registry-squares = squares
 registry-vertices = vertices
 registry-edges = edges
 registry-colours = colours
+registry-bytes = bytes
 registry-at-line = line { $line }: { $what }
 registry-at-column = line { $line }, column { $column }: { $what }
 registry-in-column = column { $column }: { $what }

@@ -27,6 +27,7 @@ registry-squares = cases
 registry-vertices = sommets
 registry-edges = arêtes
 registry-colours = couleurs
+registry-bytes = octets
 registry-at-line = ligne { $line } : { $what }
 registry-at-column = ligne { $line }, colonne { $column } : { $what }
 registry-in-column = colonne { $column } : { $what }
