@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use super::attack;
 use super::placed::ByColumn;
 use super::placement::Placement;
-use backtrail::Problem;
+use backtrail::{Problem, Text, text};
 use registry::{Mark, Narrated, Strip};
 
 /// The largest board: a row is a bit of a 32-bit word, a diagonal one of a 64-bit word.
@@ -118,11 +118,14 @@ impl Narrated for Bits {
     fn strips(&self) -> Vec<Strip> {
         let Attacks { rows, rising, falling } = self.attacks[self.column];
         let free = if self.is_solved() { 0 } else { !(rows | rising | falling) };
-        let strip = |title: &'static str, mask: u32| Strip {
-            title: title.into(),
-            cells: (0..self.n).map(|row| mask >> row & 1 == 1).collect(),
-        };
-        vec![strip("rows", rows), strip("rising", rising), strip("falling", falling), strip("free", free)]
+        let strip =
+            |title: Text, mask: u32| Strip { title, cells: (0..self.n).map(|row| mask >> row & 1 == 1).collect() };
+        vec![
+            strip(text!("queens-strip-rows"), rows),
+            strip(text!("queens-strip-rising"), rising),
+            strip(text!("queens-strip-falling"), falling),
+            strip(text!("queens-strip-free"), free),
+        ]
     }
 }
 

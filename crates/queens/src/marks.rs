@@ -3,7 +3,7 @@
 use super::attack;
 use super::placed::ByColumn;
 use super::placement::Placement;
-use backtrail::{Problem, Reason};
+use backtrail::{Problem, Reason, Text, text};
 use registry::{Mark, Narrated, Strip};
 
 /// Queens column by column; three marks say whether a square is attacked.
@@ -98,8 +98,12 @@ impl Narrated for Marks {
     }
 
     fn strips(&self) -> Vec<Strip> {
-        let strip = |title: &'static str, cells: &[bool]| Strip { title: title.into(), cells: cells.to_vec() };
-        vec![strip("rows", &self.in_row), strip("rising", &self.rising), strip("falling", &self.falling)]
+        let strip = |title: Text, cells: &[bool]| Strip { title, cells: cells.to_vec() };
+        vec![
+            strip(text!("queens-strip-rows"), &self.in_row),
+            strip(text!("queens-strip-rising"), &self.rising),
+            strip(text!("queens-strip-falling"), &self.falling),
+        ]
     }
 }
 

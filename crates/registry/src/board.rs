@@ -51,8 +51,8 @@ pub struct Mark {
 /// A row of cells beside a board: what a solver keeps to know what is free, be it marks or the bits of a mask.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strip {
-    /// What it is of, in a word or two: "rows taken".
-    pub title: Cow<'static, str>,
+    /// What it is of, in a word or two: "rows".
+    pub title: Text,
     /// Which of its cells are set, the first at the left.
     pub cells: Vec<bool>,
 }

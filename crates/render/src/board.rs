@@ -108,7 +108,8 @@ pub(crate) fn strips(board: &Board<'_>, strips: &[Strip]) -> Vec<Shape> {
         let y = CORNER.1 + SIDE - STRIP * (strips.len() - i) as f64 + 5.0;
         let side = ((SIDE - 60.0) / strip.cells.len().max(1) as f64).min(12.0);
         shapes.push(
-            Shape::text(Layer::Over, (CORNER.0, y + 10.0), 12.0, Anchor::Start, &*strip.title).fill(colour::QUIET),
+            Shape::text(Layer::Over, (CORNER.0, y + 10.0), 12.0, Anchor::Start, words::say(&strip.title))
+                .fill(colour::QUIET),
         );
         for (at, &is_set) in strip.cells.iter().enumerate() {
             let cell =

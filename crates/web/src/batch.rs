@@ -14,6 +14,9 @@
 //! they come over one socket. After very many different ones some come again under a new number, so that what the server
 //! remembers of a search stays small however long it is.
 //!
+//! A search whose solver keeps marks or masks also has `strips`: for each node entered, as long as there are not too many, the
+//! cells of all strips in a row, `1` for those that are set.
+//!
 //! A word is an event: its kind, and 8 times the number of its choice. After a refusal comes the number of its reason, 0 if
 //! none is known. The root is entered through choice 0.
 
@@ -34,6 +37,8 @@ const LEAVE: u32 = 4;
 
 /// So many choices, and so many reasons, are remembered.
 const REMEMBERED: usize = 1 << 13;
+/// Strips are told of so many nodes.
+const STRIPS: u64 = 50_000;
 /// So often the clock is looked at, in events. Some solvers take their time for one.
 const GLANCE: usize = 16;
 
@@ -90,7 +95,7 @@ impl Sent {
 
     /// Goes on by at most `most` events, until the turn is over, and writes them.
     pub(crate) fn walk(&mut self, steps: &mut dyn Stepper, most: usize, turn: Turn) -> Vec<u8> {
-        let mut words = Vec::new();
+        let (mut words, mut strips) = (Vec::new(), Vec::new());
         let mut ended = false;
         for made in 0..most {
             if made % GLANCE == GLANCE - 1 && turn.is_over() {
@@ -101,6 +106,9 @@ impl Sent {
                 break;
             };
             self.steps += 1;
+            if matches!(event, Event::Enter(_)) && steps.visits() <= STRIPS {
+                strips.extend(cells(steps));
+            }
             match event {
                 Event::Enter(None) => words.push(ENTER),
                 Event::Enter(Some(label)) => words.push(ENTER + 8 * self.choice(label, steps)),
@@ -117,7 +125,7 @@ impl Sent {
                 Event::Leave(_) => words.push(LEAVE),
             }
         }
-        self.message(steps, &words, ended)
+        self.message(steps, &words, &strips, ended)
     }
 
     fn choice(&mut self, label: String, steps: &dyn Stepper) -> u32 {
@@ -126,14 +134,14 @@ impl Sent {
         self.choices.number((label, marks))
     }
 
-    fn message(&mut self, steps: &mut dyn Stepper, words: &[u32], ended: bool) -> Vec<u8> {
+    fn message(&mut self, steps: &mut dyn Stepper, words: &[u32], strips: &[String], ended: bool) -> Vec<u8> {
         let choices: Vec<_> = self.choices.new.drain(..).map(|(label, marks)| json!([label, flat(&marks)])).collect();
         let reasons = self.reasons.new.drain(..);
         let reasons: Vec<_> =
             reasons.map(|(reason, cells)| json!([words::to_json(&reason.text), reason.blames, cells])).collect();
         let stats = steps.stats();
         let header = json!({
-            "choices": choices, "reasons": reasons,
+            "choices": choices, "reasons": reasons, "strips": strips,
             "steps": self.steps, "ended": ended, "share": steps.share(), "solutions": self.solutions,
             "visits": stats.visits, "checks": stats.checks, "rejections": stats.rejections,
             "dead_ends": stats.dead_ends, "profile": stats.profile,
@@ -148,6 +156,13 @@ impl Sent {
         message.extend(words.iter().flat_map(|word| word.to_le_bytes()));
         message
     }
+}
+
+/// The cells of all strips at the current node in a row; none if there are none.
+fn cells(steps: &dyn Stepper) -> Option<String> {
+    let strips = steps.strips();
+    let cells = strips.iter().flat_map(|strip| &strip.cells);
+    (!strips.is_empty()).then(|| cells.map(|&is_set| if is_set { '1' } else { '0' }).collect())
 }
 
 /// Marks as the page takes them: cell, value, cell, value.

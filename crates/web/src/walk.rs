@@ -8,8 +8,8 @@ use std::time::Instant;
 use axum::extract::ws::{Message, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, State};
 use axum::response::Response;
-use registry::Stepper;
 use registry::player::Made;
+use registry::{Stepper, Strip};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -123,6 +123,8 @@ async fn begin(house: &Arc<ServerState>, open: Open, room: Room) -> Result<(Open
         let (case, at) = (open.given.pose(&inside)?, pose::node(open.at.as_deref())?);
         let (solver, mut steps) = pose::steps(&case, open.solver.as_deref(), at.as_ref())?;
         let mut told = pose::told(&case, Some(&solver.name));
+        let strip = |strip: &Strip| json!([words::to_json(&strip.title), strip.cells.len()]);
+        told["strips"] = steps.strips().iter().map(strip).collect();
         if let Some(at) = at {
             let choice = |made: Made| json!([made.label, flat(&made.marks)]);
             told["at"] = at.to_string().into();

@@ -66,6 +66,9 @@ export class Run {
     this.size = new Growing(Uint32Array);
     this.solved = new Growing(Uint32Array);
 
+    /** For nodes, if the solver keeps marks or masks: the cells of all its strips, `1` for those that are set. */
+    this.strips = [];
+
     this.node = -1;
     /** The states from which a cursor starts, one every `STRIDE` events. */
     this.marks = [new Counters()];
@@ -96,8 +99,10 @@ export class Run {
   add(header, words, choices, reasons) {
     for (const [label, marks] of header.choices) choices.push(this.choices.push({ label, marks }) - 1);
     for (const [text, blames, cells] of header.reasons) reasons.push(this.reasons.push({ text, blames, cells }) - 1);
+    let strips = 0;
     for (let i = 0; i < words.length; i++) {
       const kind = words[i] & 7;
+      if (kind === ENTER && strips < (header.strips?.length ?? 0)) this.strips[this.nodes] = header.strips[strips++];
       this.event(kind, choices[words[i] >>> 3], kind === REFUSE ? reasons[words[++i]] : 0);
     }
     this.ended = header.ended;
@@ -191,6 +196,13 @@ export class Run {
       return place;
     });
     return places.join('.') || '.';
+  }
+
+  /** The strips at a node: [{title, cells}], the cells as a row of 0 and 1. */
+  stripsAt(node) {
+    const cells = this.strips[node];
+    let from = 0;
+    return cells ? this.told.strips.map(([title, long]) => ({ title, cells: cells.slice(from, from += long) })) : [];
   }
 
   /** What the choices on the way to a node put on the stage: [{cell, value, depth}]. */

@@ -56,3 +56,7 @@ queens-noun = { $n ->
    *[other] { NUMBER($n) } reines
  }
 queens-mark = una reina a la columna { $column }, fila { $row }
+queens-strip-rows = files
+queens-strip-rising = ascendents
+queens-strip-falling = descendents
+queens-strip-free = lliures

@@ -55,3 +55,7 @@ queens-noun = { $n ->
    *[other] { NUMBER($n) } queens
  }
 queens-mark = a queen in column { $column }, row { $row }
+queens-strip-rows = rows
+queens-strip-rising = rising
+queens-strip-falling = falling
+queens-strip-free = free

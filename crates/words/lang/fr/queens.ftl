@@ -53,3 +53,7 @@ queens-noun = { $n ->
    *[other] { NUMBER($n) } reines
  }
 queens-mark = une reine en colonne { $column }, ligne { $row }
+queens-strip-rows = lignes
+queens-strip-rising = montantes
+queens-strip-falling = descendantes
+queens-strip-free = libres

@@ -4,6 +4,7 @@
 // null, culprits: [cells], gone: [cell, value, …] of a choice just taken back, path: [labels], solved, dead }. Boards compare each view with
 // the one before and touch what changed only, so that a fast search stays smooth.
 
+import { say } from '../i18n.js';
 import { DEAD_END, FAILED, LEAVE, REFUSE, SOLVED } from '../run.js';
 import { createChoices } from './stage/choices.js';
 import { createGraph } from './stage/graph.js';
@@ -33,7 +34,9 @@ export function createStage(stage) {
   element.dataset.test = 'stage';
   element.dataset.kind = stage.kind;
   element.setAttribute('role', 'img');
-  element.append(board.element);
+  const strips = document.createElement('dl');
+  strips.className = 'strips';
+  element.append(board.element, strips);
 
   let view = EMPTY, timer = 0, told = 0;
   const tell = () => {
@@ -44,6 +47,7 @@ export function createStage(stage) {
   const show = shown => {
     view = { ...EMPTY, ...shown };
     board.show(view);
+    showStrips(strips, view.strips);
     const state = view.solved ? 'solved' : view.dead ? 'dead' : view.tried ? 'refused' : 'open';
     if (element.dataset.state !== state) element.dataset.state = state;
     if (timer) return;
@@ -63,7 +67,18 @@ export function createStage(stage) {
   };
 }
 
-const EMPTY = Object.freeze({ marks: [], fresh: [], tried: null, culprits: [], gone: [], path: [], solved: false, dead: false });
+/** Rows of cells below the board: what the solver keeps to know what is free. */
+function showStrips(list, strips) {
+  const rows = strips.flatMap(({ title, cells }) => {
+    const name = document.createElement('dt'), row = document.createElement('dd');
+    name.textContent = say(title);
+    row.textContent = cells.replaceAll('0', '□').replaceAll('1', '■');
+    return [name, row];
+  });
+  list.replaceChildren(...rows);
+}
+
+const EMPTY = Object.freeze({ strips: [], marks: [], fresh: [], tried: null, culprits: [], gone: [], path: [], solved: false, dead: false });
 
 /** What the board shows where a cursor stands. */
 export function viewOf(cursor) {
@@ -83,5 +98,5 @@ export function viewOfNode(run, node, step = run.length) {
   const marks = run.marksAt(node), depth = run.depth.items[node], fate = run.fateAt(node, step);
   const fresh = depth === 0 ? [] : marks.filter(mark => mark.depth === depth).map(mark => mark.cell);
   const path = run.pathTo(node).slice(1).map(on => run.choices[run.by.items[on]].label);
-  return { ...EMPTY, marks, fresh, path, solved: fate === SOLVED, dead: fate === FAILED };
+  return { ...EMPTY, strips: run.stripsAt(node), marks, fresh, path, solved: fate === SOLVED, dead: fate === FAILED };
 }
