@@ -2,7 +2,7 @@
 cli-part-under = sous { $under }
 cli-part-from = après { $from }
 cli-part-under-from = sous { $under } et après { $from }
-cli-part-of-many = --under et --from parcourent une partie d’un seul arbre, et il y a ici plusieurs instances : donnez-en une
+cli-part-of-many = --under et --from parcourent une partie d’un seul arbre, et il y a ici plusieurs instances : donnez-en une
 cli-about = Un atelier de retour sur trace : résoudre un problème de toutes les façons, compter, comparer et dessiner la recherche
 cli-about-solve = Résoudre { $puzzle }
 cli-about-of = { $about } : { $puzzle }

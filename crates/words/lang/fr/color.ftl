@@ -129,6 +129,6 @@ color-taken = { $names } { $count ->
    *[other] l’ont
  } déjà
 color-starved = { $name } resterait sans couleur
-color-part = une partie d’un arbre se parcourt pour un nombre de couleurs : donnez -k, et ne demandez que lesquelles ou combien
+color-part = une partie d’un arbre se parcourt pour un nombre de couleurs : donnez -k, et ne demandez que lesquelles ou combien
 color-noun = couleur
 color-mark = la couleur { $value } pour le sommet { $name }

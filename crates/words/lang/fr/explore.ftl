@@ -132,5 +132,5 @@ explore-bad-numbers = cases, valeurs et blames doivent être des entiers à part
 explore-bad-cell = le plateau a { NUMBER($cells) } cases, à partir de 0 ; il n’y a pas de case { NUMBER($cell) }
 explore-bad-over = la racine a déjà été quittée ; rien ne peut suivre
 explore-bad-long = la page garde { NUMBER($most) } événements, pas davantage
-explore-since = Ouvert au nœud { $node }, sans ce qui le précède : on compte à partir de là.
+explore-since = Ouvert au nœud { $node }, sans ce qui le précède : on compte à partir de là.
 explore-fromRoot = Depuis la racine

@@ -32,12 +32,12 @@ registry-at-line = ligne { $line } : { $what }
 registry-at-column = ligne { $line }, colonne { $column } : { $what }
 registry-in-column = colonne { $column } : { $what }
 registry-deed-part = parcourir une partie d’un arbre
-registry-node-not-offered = il n’y a pas de nœud { $node } : { $offered ->
+registry-node-not-offered = il n’y a pas de nœud { $node } : { $offered ->
     [0] à la profondeur { $depth }, aucun choix n’est proposé
     [one] à la profondeur { $depth }, un seul choix est proposé, 0
    *[other] à la profondeur { $depth }, seuls { $offered } choix sont proposés, de 0 à { $last }
 }
-registry-node-refused = il n’y a pas de nœud { $node } : son choix { $place } à la profondeur { $depth } est refusé
-registry-node-below-solution = il n’y a pas de nœud { $node } : à la profondeur { $depth } se trouve une solution, et rien n’est au-dessous
+registry-node-refused = il n’y a pas de nœud { $node } : son choix { $place } à la profondeur { $depth } est refusé
+registry-node-below-solution = il n’y a pas de nœud { $node } : à la profondeur { $depth } se trouve une solution, et rien n’est au-dessous
 registry-node-outside = le nœud { $node } n’est pas sous { $under }
 registry-flag-why = { $flag } : { $why }
