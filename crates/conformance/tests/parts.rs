@@ -58,7 +58,7 @@ proptest! {
             let entered = u64::from(node.depth() > 0);
             let depths = std::iter::repeat_n(0, node.depth()).chain([1]).collect();
             let own = Stats { visits: Some(1), checks: Some(entered), profile: Some(depths), ..Stats::zero() };
-            let (mut sum, mut solutions, mut is_inner) = (own, Count::from(0_u64), false);
+            let (mut sum, mut solutions, mut is_inner) = (own, Count::from(0_u128), false);
             for place in 0.. {
                 let child: Address = node.places().iter().copied().chain([place]).collect();
                 match case.steps(solver).unwrap().go_to(&child).map_err(|missing| missing.why) {
@@ -72,7 +72,7 @@ proptest! {
                         sum += &Stats { visits: Some(0), checks: Some(1), rejections: Some(1), ..Stats::zero() };
                     }
                     Err(Missing::BelowSolution) => {
-                        (solutions, is_inner) = (1_u64.into(), true);
+                        (solutions, is_inner) = (1_u128.into(), true);
                         break;
                     }
                     Err(why) => {
@@ -109,7 +109,9 @@ proptest! {
     fn who_goes_to_a_node_sees_what_is_seen_by_walking_there(steps in 0_usize..300) {
         each(|case, solver| {
             let mut walked = Player::new(case.steps(solver).unwrap());
-            (0..steps).for_each(|_| drop(walked.step()));
+            for _ in 0..steps {
+                walked.step();
+            }
             while !matches!(walked.last(), Some(Event::Enter(_))) {
                 assert!(walked.back() || walked.step().is_some());
             }
