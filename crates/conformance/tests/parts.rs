@@ -24,19 +24,11 @@ fn each(mut check: impl FnMut(&Case, &Solver)) {
         let case = builtin::case(puzzle, word, flags).unwrap();
         let able = case.able(&Wish::new(Ability::Trace));
         assert!(able.len() > 1, "{puzzle} {word}");
-        able.into_iter()
-            .filter(|name| *name != "brute")
-            .for_each(|name| check(&case, case.puzzle().solver(name).unwrap()));
+        able.into_iter().filter(|name| *name != "brute").for_each(|name| check(&case, case.puzzle().solver(name).unwrap()));
     }
 }
 
-fn count(
-    case: &Case,
-    solver: &Solver,
-    under: Option<&Address>,
-    from: Option<&Address>,
-    visits: Option<u64>,
-) -> Outcome {
+fn count(case: &Case, solver: &Solver, under: Option<&Address>, from: Option<&Address>, visits: Option<u64>) -> Outcome {
     case.plan(&Wish { under, from, ..Wish::new(Ability::Count) }.by(Some(&solver.name))).unwrap();
     let limits = Limits { visits, ..Limits::default() };
     let request = Request { limits, under: under.cloned(), from: from.cloned(), ..Request::new(Question::Count) };
@@ -66,7 +58,7 @@ proptest! {
             let entered = u64::from(node.depth() > 0);
             let depths = std::iter::repeat_n(0, node.depth()).chain([1]).collect();
             let own = Stats { visits: Some(1), checks: Some(entered), profile: Some(depths), ..Stats::zero() };
-            let (mut sum, mut solutions, mut is_inner) = (own, Count::ZERO, false);
+            let (mut sum, mut solutions, mut is_inner) = (own, Count::from(0_u128), false);
             for place in 0.. {
                 let child: Address = node.places().iter().copied().chain([place]).collect();
                 match case.steps(solver).unwrap().go_to(&child).map_err(|missing| missing.why) {
@@ -80,7 +72,7 @@ proptest! {
                         sum += &Stats { visits: Some(0), checks: Some(1), rejections: Some(1), ..Stats::zero() };
                     }
                     Err(Missing::BelowSolution) => {
-                        (solutions, is_inner) = (1.into(), true);
+                        (solutions, is_inner) = (1_u128.into(), true);
                         break;
                     }
                     Err(why) => {

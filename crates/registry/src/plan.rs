@@ -69,7 +69,8 @@ impl Case {
     ///
     /// If there is no such solver (the nearest name is offered), or it cannot (those that can are named).
     pub fn plan(&self, wish: &Wish<'_>) -> Result<Plan, Error> {
-        let must_walk = wish.walks || wish.visit_limit || wish.solution_limit || wish.is_part();
+        let is_limited = wish.visit_limit || wish.solution_limit || wish.is_part();
+        let must_walk = wish.walks || is_limited && wish.needs != Ability::Trace;
         let walker = || self.walker().filter(|_| must_walk);
         let name = wish.solver.or_else(walker).unwrap_or_else(|| self.best_for(wish.needs));
         let solver = self.puzzle().solver(name)?;
