@@ -245,8 +245,8 @@ mod tests {
         let costs: Vec<f64> = (0..units.count()).map(|unit| units.cost(unit)).collect();
         assert!((1_000..=4_096).contains(&costs.len()), "{} units", costs.len());
         let largest = costs.iter().fold(0.0, |most: f64, &cost| most.max(cost));
-        // All of it takes some 6,400 s with AVX-512, 130,000 s with plain integers.
-        assert!(largest < costs.iter().sum::<f64>() / 2_200.0, "the largest is {largest}");
+        // All of it takes some 6,400 s with AVX-512 and 100,000 s with plain integers, from what 18 and 16 queens take.
+        assert!(largest < costs.iter().sum::<f64>() / 2_000.0, "the largest is {largest}");
     }
 
     #[test]

@@ -21,7 +21,11 @@ const SLICE: u64 = 1 << 16;
 /// and the subtrees follow in the order of the walk. Each solution counts `weight` times.
 ///
 /// The crown is walked here; see [`Split`].
-pub fn walk_units<P: Problem + Clone + Send + 'static>(problem: P, depth: Option<usize>, weight: u32) -> Box<dyn Units> {
+pub fn walk_units<P: Problem + Clone + Send + 'static>(
+    problem: P,
+    depth: Option<usize>,
+    weight: u32,
+) -> Box<dyn Units> {
     let split = match depth {
         Some(depth) => Split::at_depth(problem.clone(), depth),
         None => wide_enough(&problem),
