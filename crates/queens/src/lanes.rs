@@ -109,7 +109,7 @@ impl Units for Classes {
 
 #[cfg(test)]
 mod tests {
-    use super::board::{NarrowBoard, Row};
+    use super::board::{Board, Row};
     use super::*;
     use backtrail::{Limit, Status};
     use registry::{Counted, Outcome, Question, Request};
@@ -215,7 +215,7 @@ mod tests {
                 let mut sum = 0;
                 for class in border::classes(n) {
                     let flow = Standing::new(n, &class.queens).narrow(widest, 1.0, &mut |board, _| {
-                        let count = |board: &NarrowBoard| completions(board.rows(), board.columns, 0, 0);
+                        let count = |board: &Board| completions(board.rows(), board.columns, 0, 0);
                         sum += u64::from(class.weight) * board.map_or(0, count);
                         ControlFlow::Continue(())
                     });
@@ -233,11 +233,7 @@ mod tests {
                 let (units, told) = (units_with(isa, n, None), Mutex::new(BTreeMap::new()));
                 let note = |unit, counted: &Counted| drop(told.lock().unwrap().insert(unit, counted.solutions.clone()));
                 units.run(0..units.count(), &Request::new(Question::Count), &note);
-                told.into_inner()
-                    .unwrap()
-                    .into_iter()
-                    .map(|(unit, counted)| (units.cost(unit), counted))
-                    .collect::<Vec<_>>()
+                told.into_inner().unwrap().into_iter().map(|(unit, counted)| (units.cost(unit), counted)).collect::<Vec<_>>()
             };
             assert!(available().map(list).is_sorted_by(|a, b| a == b), "{n} queens");
         }
@@ -249,9 +245,8 @@ mod tests {
         let costs: Vec<f64> = (0..units.count()).map(|unit| units.cost(unit)).collect();
         assert!((1_000..=4_096).contains(&costs.len()), "{} units", costs.len());
         let largest = costs.iter().fold(0.0, |most: f64, &cost| most.max(cost));
-        // All of it takes some 6,400 s with AVX-512, 130,000 s with plain integers: three seconds, or about a minute.
-        let share = largest / costs.iter().sum::<f64>();
-        assert!(share < 1.0 / 1_900.0, "the largest is {share} of all");
+        // All of it takes some 6,400 s with AVX-512 and 100,000 s with plain integers, from what 18 and 16 queens take.
+        assert!(largest < costs.iter().sum::<f64>() / 2_000.0, "the largest is {largest}");
     }
 
     #[test]
