@@ -26,6 +26,8 @@ use ratatui::symbols::border;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 use render::stage::{self, Picture, Room, View};
+use backtrail::text;
+use words::{decimal, say};
 
 use crate::Speed;
 use crate::session::{Pane, Session};
@@ -92,15 +94,16 @@ fn title_line<'a>(session: &'a Session, width: u16, look: &Look) -> Line<'a> {
     // A long title leaves the speed fewer words.
     let speed = match session.options.speed {
         Speed::PerSecond(steps) if long(&title) + 40 > wide => format!("{steps}/s"),
-        speed => speed.to_string(),
+        Speed::PerSecond(steps) => say!("watch-speed", steps = steps),
+        Speed::Most => say!("watch-speed-most"),
     };
     let state = match (session.player.is_ended(), session.is_playing()) {
-        _ if session.is_seeking() => "looking".to_string(),
-        (true, _) => "the end".to_string(),
-        (_, true) => format!("playing, {speed}"),
-        (_, false) => format!("paused, {speed}"),
+        _ if session.is_seeking() => "watch-looking",
+        (true, _) => "watch-ended",
+        (_, true) => "watch-playing",
+        (_, false) => "watch-paused",
     };
-    let state = format!("{state}, {}", share(session.share));
+    let state = format!("{}, {}", say(&text!(state).with("speed", speed)), share(session.share));
     let title = cut(&title, wide.saturating_sub(long(&state) + 2), look);
     let gap = wide.saturating_sub(long(&title) + long(&state));
     Line::from(vec![Span::styled(title, look.bold()), Span::raw(" ".repeat(gap)), Span::raw(state)])
@@ -110,8 +113,8 @@ fn title_line<'a>(session: &'a Session, width: u16, look: &Look) -> Line<'a> {
 fn share(share: f64) -> String {
     match share * 100.0 {
         all if all >= 100.0 => "100 %".to_string(),
-        part if part >= 0.1 => format!("{:.1} %", (part * 10.0).floor() / 10.0),
-        part if part > 0.0 => "< 0.1 %".to_string(),
+        part if part >= 0.1 => format!("{} %", decimal((part * 10.0).floor() / 10.0, 1)),
+        part if part > 0.0 => format!("< {} %", decimal(0.1, 1)),
         _ => "0 %".to_string(),
     }
 }
@@ -168,7 +171,7 @@ fn draw_board(frame: &mut Frame<'_>, session: &Session, area: Rect, is_framed: b
     let inside = Block::bordered().inner(area);
     let inside = if is_framed { inside } else { area };
     let picture = with_view(session, |view| session.scene.draw(view, room(inside), look.ascii));
-    let mut name = if session.scene.board().is_choices() { "choices" } else { "board" }.to_string();
+    let mut name = say!(if session.scene.board().is_choices() { "watch-choices" } else { "watch-board" });
     if let Some(part) = &picture.part {
         name = format!("{name}, {part}");
     }
@@ -178,12 +181,12 @@ fn draw_board(frame: &mut Frame<'_>, session: &Session, area: Rect, is_framed: b
 
 fn draw_pane(frame: &mut Frame<'_>, session: &Session, pane: Pane, area: Rect, is_framed: bool, look: &Look) {
     let name = match pane {
-        Pane::Board => "board",
-        Pane::Tree => "tree",
-        Pane::Path => "path",
-        Pane::Profile => "profile",
+        Pane::Board => "watch-board",
+        Pane::Tree => "watch-tree",
+        Pane::Path => "watch-path",
+        Pane::Profile => "watch-profile",
     };
-    let inside = framed(frame, area, name, is_framed, look);
+    let inside = framed(frame, area, &say!(name), is_framed, look);
     let text = match pane {
         Pane::Tree => tree::lines(session, inside, look),
         Pane::Path | Pane::Board => lines(with_view(session, |view| stage::path(view, room(inside), look.ascii)), look),

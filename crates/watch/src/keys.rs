@@ -39,36 +39,36 @@ pub enum Wish {
     Quit,
 }
 
-/// The keys as help writes them, and what they do.
+/// The keys as help writes them, and what they do: `watch-help-play`.
 pub(crate) const HELP: [(&str, &str); 16] = [
-    ("space", "play or pause"),
-    ("→ l", "one step"),
-    ("← h", "one step back"),
-    ("s n", "on to the next solution"),
-    ("S", "back to the solution before"),
-    ("d", "on to the next dead end"),
-    ("D", "back to the dead end before"),
-    ("w", "why a choice was refused, on and off"),
-    ("t", "beside the board: tree, path, profile, nothing"),
-    ("+ -", "faster, slower"),
-    ("g", "go to the visit of a number"),
+    ("space", "play"),
+    ("→ l", "step"),
+    ("← h", "back"),
+    ("s n", "solution"),
+    ("S", "last-solution"),
+    ("d", "dead-end"),
+    ("D", "last-dead-end"),
+    ("w", "why"),
+    ("t", "pane"),
+    ("+ -", "speed"),
+    ("g", "go-to"),
     ("r", "restart"),
-    ("e", "on to the end"),
-    ("any key", "stops what takes long"),
-    ("?", "this help"),
-    ("q Esc", "quit, as Ctrl-C does"),
+    ("e", "end"),
+    ("any key", "stop"),
+    ("?", "help"),
+    ("q Esc", "quit"),
 ];
 
-/// Those of the key line, the most useful first.
+/// Those of the key line, the most useful first, each with its word: `watch-word-play`.
 pub(crate) const LINE: [(&str, &str); 10] = [
     ("space", "play"),
     ("←→", "step"),
     ("s", "solution"),
-    ("d", "dead end"),
+    ("d", "dead-end"),
     ("w", "why"),
-    ("t", "view"),
+    ("t", "pane"),
     ("+-", "speed"),
-    ("g", "go to"),
+    ("g", "go-to"),
     ("r", "restart"),
     ("e", "end"),
 ];

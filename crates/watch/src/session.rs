@@ -15,6 +15,7 @@ use crate::keys::{self, Wish};
 use crate::memory::Memory;
 use crate::{Options, Speed};
 use seek::{Aim, Seek};
+use words::say;
 
 /// So many nodes and refused choices are kept for the tree: some 50 megabytes.
 const KEPT: usize = 1_000_000;
@@ -163,7 +164,7 @@ impl Session {
             Wish::Why => {
                 self.why = !self.why;
                 if self.why && !matches!(self.player.last(), Some(Event::Refuse(_))) {
-                    self.note = Some("why is on: the next choice that is refused shows who is to blame".to_string());
+                    self.note = Some(say!("watch-why-on"));
                 }
             }
             Wish::Pane => {
@@ -186,7 +187,7 @@ impl Session {
 
     fn play(&mut self) {
         if self.player.is_ended() {
-            self.note = Some("this is the end; r restarts".to_string());
+            self.note = Some(say!("watch-the-end"));
         }
         self.playing = !self.playing && !self.player.is_ended();
         self.hold = Duration::ZERO;
@@ -223,7 +224,7 @@ impl Session {
                 self.typed = None;
                 match visit {
                     Some(visit) => self.aim(Aim::Visit(visit)),
-                    None => self.note = Some("visits are numbered from 1".to_string()),
+                    None => self.note = Some(say!("watch-from-one")),
                 }
             }
             KeyCode::Esc => self.typed = None,

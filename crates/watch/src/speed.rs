@@ -1,7 +1,8 @@
 //! How fast a search is played.
 
-use std::fmt;
 use std::str::FromStr;
+
+use words::say;
 
 /// Steps a second, or as many as the machine makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -51,16 +52,6 @@ impl Default for Speed {
     }
 }
 
-impl fmt::Display for Speed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Speed::PerSecond(1) => f.write_str("1 step a second"),
-            Speed::PerSecond(steps) => write!(f, "{steps} steps a second"),
-            Speed::Most => f.write_str("as fast as it goes"),
-        }
-    }
-}
-
 impl FromStr for Speed {
     type Err = String;
 
@@ -69,7 +60,7 @@ impl FromStr for Speed {
         match word.parse() {
             Ok(steps @ 1..) => Ok(Speed::PerSecond(steps)),
             _ if word == "max" => Ok(Speed::Most),
-            _ => Err("a speed is a whole number of steps a second, from 1, or 'max'".to_string()),
+            _ => Err(say!("watch-give-speed")),
         }
     }
 }

@@ -40,6 +40,12 @@ const MADE_AT_RUN_TIME: &[&str] = &[
     "setup-knight-",
     "setup-sample-",
     "tree-",
+    "watch-counter-",
+    "watch-fate-",
+    "watch-help-",
+    "watch-short-",
+    "watch-sign-",
+    "watch-word-",
 ];
 
 /// Words that are the same in another language: names, and what the languages share.

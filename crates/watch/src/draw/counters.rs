@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use render::numbers::thousands;
+use words::say;
 
 use super::look::Look;
 use crate::session::Session;
@@ -11,18 +12,18 @@ use crate::session::Session;
 pub(super) fn lines<'a>(session: &Session, area: Rect, look: &Look) -> Vec<Line<'a>> {
     let stats = session.player.stats();
     let profile = stats.profile.unwrap_or_default();
-    let counter = |name: &'static str, short: &'static str, value: Option<u64>| Some((name, short, value?));
+    let counter = |name: &'static str, value: Option<u64>| Some((name, value?));
     let player = &session.player;
     let first = [
-        counter("step", "step", Some(player.steps())),
-        counter("visits", "vis", stats.visits),
-        counter("checks", "chk", stats.checks),
-        counter("rejections", "rej", stats.rejections),
+        counter("step", Some(player.steps())),
+        counter("visits", stats.visits),
+        counter("checks", stats.checks),
+        counter("rejections", stats.rejections),
     ];
     let second = [
-        counter("dead ends", "dead", stats.dead_ends),
-        counter("solutions", "sol", Some(player.solutions())),
-        counter("depth", "depth", Some(player.path().len() as u64)),
+        counter("dead-ends", stats.dead_ends),
+        counter("solutions", Some(player.solutions())),
+        counter("depth", Some(player.path().len() as u64)),
     ];
     let wide = usize::from(area.width);
     if area.height == 1 {
@@ -30,8 +31,8 @@ pub(super) fn lines<'a>(session: &Session, area: Rect, look: &Look) -> Vec<Line<
     }
     let mut rows = vec![row(&first, wide, look), row(&second, wide, look)];
     let room = wide.saturating_sub(rows[1].width() + 3);
-    let label = if room > 40 { "visits per depth " } else { "" };
-    let bars = bars(&profile, room.saturating_sub(label.len()).min(80), look.ascii);
+    let label = if room > 40 { say!("watch-per-depth") + " " } else { String::new() };
+    let bars = bars(&profile, room.saturating_sub(label.chars().count()).min(80), look.ascii);
     if !bars.is_empty() {
         rows[1].push_span(Span::styled(format!("   {label}"), look.faint()));
         rows[1].push_span(Span::raw(bars));
@@ -39,12 +40,13 @@ pub(super) fn lines<'a>(session: &Session, area: Rect, look: &Look) -> Vec<Line<
     rows
 }
 
-fn row<'a>(counters: &[Option<(&str, &str, u64)>], wide: usize, look: &Look) -> Line<'a> {
+fn row<'a>(counters: &[Option<(&str, u64)>], wide: usize, look: &Look) -> Line<'a> {
     let write = |long: bool| {
         let mut line = Line::default();
-        for &(name, short, value) in counters.iter().flatten() {
+        for &(name, value) in counters.iter().flatten() {
             let gap = if line.spans.is_empty() { "" } else { "  " };
-            line.push_span(Span::styled(format!("{gap}{} ", if long { name } else { short }), look.faint()));
+            let name = if long { say!(format!("watch-counter-{name}")) } else { say!(format!("watch-short-{name}")) };
+            line.push_span(Span::styled(format!("{gap}{name} "), look.faint()));
             line.push_span(Span::styled(thousands(value.into()), look.bold()));
         }
         line

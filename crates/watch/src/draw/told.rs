@@ -3,8 +3,8 @@
 use backtrail::Event;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use render::numbers::thousands;
 use render::stage::in_words;
+use words::say;
 
 use super::look::{Look, Sign};
 use crate::session::Session;
@@ -12,7 +12,7 @@ use crate::session::Session;
 /// What there is to say now: what is being done, else what there is to note, else what happened.
 pub(super) fn line<'a>(session: &Session, look: &Look) -> Line<'a> {
     if let Some(typed) = &session.typed {
-        return Line::from(format!("go to visit: {typed}_   (Enter goes, Esc does not)"));
+        return Line::from(say!("watch-go-to", typed = typed.clone()));
     }
     if let Some(seek) = &session.seek {
         return Line::from(seek.tell(session.player.steps()));
@@ -35,40 +35,34 @@ fn happened(session: &Session) -> (Option<Sign>, String) {
     let player = &session.player;
     let board = session.scene.board();
     if player.is_ended() {
-        let solutions = match player.solutions() {
-            0 => "there is no solution".to_string(),
-            1 => "there is 1 solution".to_string(),
-            many => format!("there are {} solutions", thousands(many.into())),
-        };
-        return (None, format!("the whole tree was walked: {solutions}"));
+        return (None, say!("watch-told-all", n = player.solutions()));
     }
     match player.last() {
-        None => (None, "nothing has happened yet: space plays, → makes one step, ? tells all keys".to_string()),
-        Some(Event::Enter(None)) => (Some(Sign::Choice), "the root: nothing is chosen yet".to_string()),
+        None => (None, say!("watch-told-nothing")),
+        Some(Event::Enter(None)) => (Some(Sign::Choice), say!("watch-told-root")),
         Some(Event::Enter(Some(label))) => {
             let marks = player.path().last().map_or(&[][..], |made| &made.marks);
-            (Some(Sign::Choice), format!("chosen: {}", in_words(board, label, marks)))
+            (Some(Sign::Choice), say!("watch-told-chosen", choice = in_words(board, label, marks)))
         }
         Some(Event::Refuse(label)) => {
             let refused = player.refused();
             let marks = refused.as_ref().map_or(&[][..], |refused| &refused.marks);
             let reason = refused.as_ref().and_then(|refused| refused.reason.as_ref());
-            let reason =
-                reason.map_or("its solver does not say why".to_string(), |reason| words::english(&reason.text));
+            let reason = reason.map_or_else(|| say!("watch-told-no-reason"), |reason| say(&reason.text));
             let choice = in_words(board, label, marks);
             let text = match session.why {
-                true => format!("why not {choice}? {}.", capital(&reason)),
-                false => format!("refused: {choice}: {reason}"),
+                true => say!("watch-told-why", choice = choice, reason = capital(&reason)),
+                false => say!("watch-told-refused", choice = choice, reason = reason),
             };
             (Some(Sign::Refused), text)
         }
         Some(Event::Solution) => {
-            (Some(Sign::Solution), format!("solution {}: all is chosen", thousands(player.solutions().into())))
+            (Some(Sign::Solution), say!("watch-told-solution", n = player.solutions()))
         }
-        Some(Event::DeadEnd) => (Some(Sign::DeadEnd), "a dead end: every choice here was refused".to_string()),
-        Some(Event::Leave(None)) => (None, "the root is left: the end".to_string()),
+        Some(Event::DeadEnd) => (Some(Sign::DeadEnd), say!("watch-told-dead-end")),
+        Some(Event::Leave(None)) => (None, say!("watch-told-end")),
         Some(Event::Leave(Some(label))) => {
-            (None, format!("← taken back: {label}, at depth {}", player.path().len() + 1))
+            (None, say!("watch-told-back", label = label.clone(), depth = player.path().len() + 1))
         }
     }
 }

@@ -5,7 +5,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use render::numbers::thousands;
+use words::say;
 
 use super::cut;
 use super::look::{Look, Sign};
@@ -33,11 +33,11 @@ struct Level {
 pub(super) fn lines<'a>(session: &Session, area: Rect, look: &Look) -> Vec<Line<'a>> {
     let levels = levels(session, usize::from(area.height), look);
     let Some(first) = levels.first().map(|level| level.node.depth) else {
-        return vec![Line::styled("(no node was entered yet)", look.faint())];
+        return vec![Line::styled(format!("({})", say!("watch-tree-empty")), look.faint())];
     };
     let mut rows: Vec<Row> = Vec::new();
     if first > 0 {
-        let text = format!("({first} more above)");
+        let text = format!("({})", say!("watch-tree-above", n = first));
         rows.push(Row { depth: first, sign: None, text, on_path: false, here: false });
     }
     let deepest = levels.last().map_or(0, |level| level.node.depth) + 1;
@@ -55,7 +55,7 @@ fn draw<'a>(row: &Row, indent: usize, pitch: usize, wide: usize, look: &Look) ->
         (false, true) => "|--",
     };
     let left = match (pitch, indent) {
-        _ if row.sign.is_none() && row.text.ends_with("above)") => String::new(),
+        _ if row.sign.is_none() && indent == 0 => String::new(), // what is above
         (0 | 1, _) => format!("{:>3} ", row.depth),
         (_, 0) => String::new(),
         _ => " ".repeat((indent - 1) * pitch) + &branch.chars().take(pitch - 1).collect::<String>() + " ",
@@ -69,7 +69,8 @@ fn draw<'a>(row: &Row, indent: usize, pitch: usize, wide: usize, look: &Look) ->
         line.push_span(Span::styled(format!("{} ", look.sign(sign)), look.sign_style(sign)));
     }
     let room = wide.saturating_sub(left.chars().count() + 2);
-    let (here, ends) = if look.ascii { (" <- here", 8) } else { (" ◀ here", 7) };
+    let here = format!(" {} {}", if look.ascii { "<-" } else { "◀" }, say!("watch-tree-here"));
+    let ends = here.chars().count();
     let text = look.plain(&row.text);
     if row.here {
         line.push_span(Span::styled(cut(&text, room.saturating_sub(ends), look), look.loud()));
@@ -94,7 +95,7 @@ fn levels(session: &Session, high: usize, look: &Look) -> Vec<Level> {
         .skip(from)
         .map(|(depth, &node)| {
             let text = match depth.checked_sub(1) {
-                None => "root".to_string(),
+                None => say!("watch-tree-root"),
                 Some(above) => path.get(above).map_or(String::new(), |made| made.label.clone()),
             };
             let here = depth == last;
@@ -115,25 +116,22 @@ fn levels(session: &Session, high: usize, look: &Look) -> Vec<Level> {
 /// What was tried at a node beside what is on the path.
 fn tried(session: &Session, node: u32, depth: usize) -> Vec<Row> {
     let row = |sign, text| Row { depth, sign, text, on_path: false, here: false };
-    let several = |nodes: u64| format!("{} nodes", thousands(nodes.into()));
     let child = |(label, fate): (&str, Fate)| {
         Some(match fate {
             Fate::Open => return None,
             Fate::Refused => row(Some(Sign::Refused), label.to_string()),
-            Fate::DeadEnd => row(Some(Sign::DeadEnd), format!("{label}: dead end")),
-            Fate::Solution => row(Some(Sign::Solution), format!("{label}: solution")),
-            Fate::Failed(nodes) => row(Some(Sign::Folded), format!("{label}: {} in vain", several(nodes))),
-            Fate::Solved(nodes, 1) => row(Some(Sign::Solution), format!("{label}: 1 solution in {}", several(nodes))),
+            Fate::DeadEnd => row(Some(Sign::DeadEnd), say!("watch-tree-dead-end", label = label)),
+            Fate::Solution => row(Some(Sign::Solution), say!("watch-tree-solution", label = label)),
+            Fate::Failed(nodes) => row(Some(Sign::Folded), say!("watch-tree-failed", label = label, n = nodes)),
             Fate::Solved(nodes, solutions) => {
-                let solutions = thousands(solutions.into());
-                row(Some(Sign::Solution), format!("{label}: {solutions} solutions in {}", several(nodes)))
+                row(Some(Sign::Solution), say!("watch-tree-solved", label = label, solutions = solutions, n = nodes))
             }
         })
     };
     let mut rows: Vec<Row> = session.memory.children(node).filter_map(child).collect();
     match session.memory.beyond(node) {
         0 => {}
-        beyond => rows.push(row(None, format!("({} more that are not kept)", thousands(beyond.into())))),
+        beyond => rows.push(row(None, format!("({})", say!("watch-tree-beyond", n = beyond)))),
     }
     rows
 }
@@ -173,14 +171,14 @@ fn shrink(levels: &mut Vec<Level>, high: usize, look: &Look) {
 /// Several choices in one line: how many of them met which fate.
 fn summary(rows: &[Row], look: &Look) -> Row {
     let signs = [
-        (Sign::Refused, "refused", "refused"),
-        (Sign::DeadEnd, "dead end", "dead ends"),
-        (Sign::Folded, "failed", "failed"),
-        (Sign::Solution, "with solutions", "with solutions"),
+        (Sign::Refused, "refused"),
+        (Sign::DeadEnd, "dead-end"),
+        (Sign::Folded, "failed"),
+        (Sign::Solution, "solved"),
     ];
-    let part = |(sign, one, several)| {
+    let part = |(sign, fate)| {
         let many = rows.iter().filter(|row| row.sign == Some(sign)).count();
-        (many > 0).then(|| format!("{many} {} {}", look.sign(sign), if many == 1 { one } else { several }))
+        (many > 0).then(|| say!(format!("watch-fate-{fate}"), n = many, sign = look.sign(sign).to_string()))
     };
     let parts: Vec<String> = signs.into_iter().filter_map(part).collect();
     Row { depth: rows[0].depth, sign: None, text: parts.join(", "), on_path: false, here: false }

@@ -1,7 +1,7 @@
 //! Going somewhere far, some thousand steps at a time, so that the screen stays alive and any key stops it.
 
-use backtrail::Event;
-use render::numbers::thousands;
+use backtrail::{Event, Text, text};
+use words::say;
 
 use super::Session;
 
@@ -33,37 +33,36 @@ pub(crate) struct Seek {
 const SLICE: u32 = 256;
 
 impl Aim {
-    fn name(&self) -> String {
+    fn name(&self) -> Text {
         match self {
-            Aim::Next(Event::Solution) => "the next solution".to_string(),
-            Aim::Next(_) => "the next dead end".to_string(),
-            Aim::Last(Event::Solution) => "the solution before".to_string(),
-            Aim::Last(_) => "the dead end before".to_string(),
-            Aim::Visit(visit) => format!("visit {}", thousands((*visit).into())),
-            Aim::Step(0) => "the beginning".to_string(),
-            Aim::Step(step) => format!("step {}", thousands((*step).into())),
-            Aim::End => "the end".to_string(),
+            Aim::Next(Event::Solution) => text!("watch-aim-next-solution"),
+            Aim::Next(_) => text!("watch-aim-next-dead-end"),
+            Aim::Last(Event::Solution) => text!("watch-aim-last-solution"),
+            Aim::Last(_) => text!("watch-aim-last-dead-end"),
+            Aim::Visit(visit) => text!("watch-aim-visit", n = *visit),
+            Aim::Step(0) => text!("watch-aim-beginning"),
+            Aim::Step(step) => text!("watch-aim-step", n = *step),
+            Aim::End => text!("watch-aim-end"),
         }
     }
 
     /// What to say when the search has no such place.
     fn missed(&self) -> Option<String> {
-        match self {
-            Aim::Next(Event::Solution) => Some("there is no further solution: this is the end".to_string()),
-            Aim::Next(_) => Some("there is no further dead end: this is the end".to_string()),
-            Aim::Last(Event::Solution) => Some("there is no solution before".to_string()),
-            Aim::Last(_) => Some("there is no dead end before".to_string()),
-            Aim::Visit(_) | Aim::Step(_) => Some(format!("the search ends before {}", self.name())),
-            Aim::End => None,
-        }
+        Some(match self {
+            Aim::Next(Event::Solution) => say!("watch-no-next-solution"),
+            Aim::Next(_) => say!("watch-no-next-dead-end"),
+            Aim::Last(Event::Solution) => say!("watch-no-last-solution"),
+            Aim::Last(_) => say!("watch-no-last-dead-end"),
+            Aim::Visit(_) | Aim::Step(_) => say!("watch-ends-before", aim = self.name()),
+            Aim::End => return None,
+        })
     }
 }
 
 impl Seek {
     /// How far it is, in words.
     pub(crate) fn tell(&self, step: u64) -> String {
-        let made = thousands(step.abs_diff(self.from).into());
-        format!("looking for {}: {made} steps so far; any key stops", self.aim.name())
+        say!("watch-looking-for", aim = self.aim.name(), n = step.abs_diff(self.from))
     }
 }
 
@@ -82,7 +81,7 @@ impl Session {
     /// Stops on the way.
     pub(super) fn stop_seeking(&mut self) {
         if let Some(seek) = self.seek.take() {
-            self.note = Some(format!("stopped on the way to {}", seek.aim.name()));
+            self.note = Some(say!("watch-stopped", aim = seek.aim.name()));
         }
     }
 
