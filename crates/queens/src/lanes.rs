@@ -109,7 +109,7 @@ impl Units for Classes {
 
 #[cfg(test)]
 mod tests {
-    use super::board::{Board, Row};
+    use super::board::{NarrowBoard, Row};
     use super::*;
     use backtrail::{Limit, Status};
     use registry::{Counted, Outcome, Question, Request};
@@ -215,7 +215,7 @@ mod tests {
                 let mut sum = 0;
                 for class in border::classes(n) {
                     let flow = Standing::new(n, &class.queens).narrow(widest, 1.0, &mut |board, _| {
-                        let count = |board: &Board| completions(board.rows(), board.columns, 0, 0);
+                        let count = |board: &NarrowBoard| completions(board.rows(), board.columns, 0, 0);
                         sum += u64::from(class.weight) * board.map_or(0, count);
                         ControlFlow::Continue(())
                     });
