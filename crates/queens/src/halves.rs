@@ -116,7 +116,7 @@ pub(super) fn memory(n: u32) -> u64 {
 const PLACEMENTS: [u64; 13] =
     [1, 2, 5, 18, 87, 462, 2_635, 16_870, 118_969, 915_442, 7_535_369, 66_807_234, 633_443_407];
 
-/// How many column sets take as long as the tables of a board. Measured on 2026-11-16, with tables and a set in turn: n = 18
+/// How many column sets take as long as the tables of a board. Estimated on 2026-11-16, with tables and a set in turn: n = 18
 /// 0.1 s and 61 µs, n = 20 .72 s and .66 ms, n = 22 7.7 s and 9.2 ms; odd n = 19 .05 s and 9 µs, n = 21 .3 s and 90 µs.
 fn tables_cost(n: u32) -> f64 {
     if n.is_multiple_of(2) { 1_000.0 } else { 3_500.0 }
