@@ -63,10 +63,15 @@ impl Puzzle for Color {
             Flag::new("seed", any, text!("color-help-seed")),
             Flag::new("memory", FlagKind::Memory, text!("color-help-memory")),
         ];
-        let question = |name: &str, help: Text, refines| OwnQuestion { name: name.to_string(), help, refines };
+        let question = |name: &str, help: Text, refines, solvers: &[&str]| {
+            let solvers = solvers.iter().map(ToString::to_string).collect();
+            OwnQuestion { name: name.to_string(), help, refines, solvers }
+        };
+        // Greedy has its own sentence on why it cannot.
+        let finding = ["decide", "widen", "dsatur", "plain", "greedy"];
         let questions = vec![
-            question(CHROMATIC, text!("color-help-chromatic"), Question::First),
-            question(POLYNOMIAL, text!("color-help-polynomial"), Question::Count),
+            question(CHROMATIC, text!("color-help-chromatic"), Question::First, &finding),
+            question(POLYNOMIAL, text!("color-help-polynomial"), Question::Count, &["partitions"]),
         ];
         Descriptor {
             range: Some(Operand::new("GRAPHS", text!("color-help-range"))),

@@ -104,6 +104,8 @@ pub struct OwnQuestion {
     pub help: Text,
     /// The question of all puzzles that it refines: a solver must be able to answer that.
     pub refines: Question,
+    /// The names of the solvers that answer it.
+    pub solvers: Vec<String>,
 }
 
 /// Words of instances that are worth trying.

@@ -147,6 +147,13 @@ impl Case {
         let needs = wish.needs;
         let special =
             |solver: &Solver| instance.admit(solver, wish).and_then(|()| solver.method().admit(instance, wish));
+        if let Some(question) = wish.own.and_then(|own| self.puzzle().question(own))
+            && !question.solvers.iter().any(|able| *able == *solver.name)
+        {
+            let able: Vec<&str> = question.solvers.iter().map(String::as_str).collect();
+            let (solver, deed) = (&*solver.name, text!("registry-deed-own", question = &*question.name));
+            return Err(Error::new("cannot", text!("registry-cannot", solver = solver, deed = deed, who = can(&able))));
+        }
         let is_too_large = instance.size() > solver.largest;
         if solver.can(needs) && !is_too_large {
             return special(solver);

@@ -41,3 +41,4 @@ registry-node-refused = no hi ha cap node { $node }: la seva tria { $place } a l
 registry-node-below-solution = no hi ha cap node { $node }: a la profunditat { $depth } hi ha una solució, i a sota no hi ha res
 registry-node-outside = el node { $node } no és sota { $under }
 registry-flag-why = { $flag }: { $why }
+registry-deed-own = respondre a --{ $question }

@@ -41,3 +41,4 @@ registry-node-refused = there is no node { $node }: its choice { $place } at dep
 registry-node-below-solution = there is no node { $node }: at depth { $depth } is a solution, and nothing is below one
 registry-node-outside = the node { $node } is not under { $under }
 registry-flag-why = { $flag }: { $why }
+registry-deed-own = answer --{ $question }

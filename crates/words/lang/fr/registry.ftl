@@ -41,3 +41,4 @@ registry-node-refused = il n’y a pas de nœud { $node } : son choix { $place 
 registry-node-below-solution = il n’y a pas de nœud { $node } : à la profondeur { $depth } se trouve une solution, et rien n’est au-dessous
 registry-node-outside = le nœud { $node } n’est pas sous { $under }
 registry-flag-why = { $flag } : { $why }
+registry-deed-own = répondre à --{ $question }
