@@ -136,3 +136,113 @@ impl Puzzle for Color {
         Ok(check::check(&graph, &colors, number_of_colors(flags)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a page can bear.
+    const BOUNDS: Bounds = Bounds { cells: 10_000, edges: 20_000, values: 1_000, memory: 500 << 20 };
+
+    fn posed(text: &str, given: &[(&str, &str)]) -> Result<Box<dyn Instance>, String> {
+        let mut flags = Flags::default();
+        given.iter().for_each(|(name, value)| flags.give(name, Some(value)));
+        let streamed = Color.pose_stream("file", &mut text.as_bytes(), &flags, &BOUNDS).unwrap();
+        let posed = Color.pose(text, &flags, &BOUNDS);
+        if !is_name(text) && !text.contains("graph {") {
+            // A text is judged as a file is.
+            assert_eq!(posed.is_ok(), streamed.is_ok(), "{:.80}", text);
+        }
+        posed.map_err(|error| error.to_string())
+    }
+
+    fn refused(text: &str, given: &[(&str, &str)]) -> String {
+        posed(text, given).map(|_| ()).expect_err("too large")
+    }
+
+    /// Numbers with something around each.
+    fn row(many: u32, with: impl Fn(u32) -> String) -> String {
+        (0..many).map(with).collect()
+    }
+
+    #[test]
+    fn what_is_too_large_is_refused_while_it_is_read() {
+        let group = |letter: char, many| format!("{{{}}}", row(many, |at| format!("{letter}{at} ")));
+        let groups = |many| format!("graph {{ {} -- {} }}", group('a', many), group('b', many));
+        let market = "%%MatrixMarket matrix coordinate pattern symmetric";
+        let named = |edge: &str| {
+            format!("graph {{ subgraph A {} subgraph B {} {} }}", group('a', 100), group('b', 100), edge.repeat(1_000))
+        };
+        let nodes = row(10_001, |at| format!("<node id='{at}'/>"));
+        for (text, things) in [
+            ("p edge 67108864 1\ne 1 2".to_string(), "67108864 vertices"),
+            ("c a comment\n p\tcol 67108864 1\ne 1 2".into(), "67108864 vertices"),
+            (
+                "p edge 500 9\n".to_string() + &row(30_000, |at| format!("e {} {}\n", at / 250 + 1, at % 250 + 251)),
+                "edges",
+            ),
+            (format!("{market}\n% x\n67108864 67108864 1\n1 2"), "67108864 vertices"),
+            (row(10_001, |at| format!("{at} {}\n", at + 1)), "10002 vertices"),
+            (row(10_001, |at| format!("v{at} w\n")), "10001 vertices"),
+            (row(10_001, |at| format!("{at}\n")), "10001 vertices"),
+            (row(90_000, |at| format!("{} {}\n", at / 300, 300 + at % 300)), "edges"),
+            ("source,target\n".to_string() + &row(10_001, |at| format!("v{at},w\n")), "10001 vertices"),
+            (groups(30_000), "10001 vertices"),
+            (groups(5_000), "25000000 edges"),
+            (named("subgraph A -- subgraph B;"), "edges"),
+            (format!("graph {{ subgraph A {} {{ {} }} }}", group('a', 9_000), "subgraph A;".repeat(1_000)), "vertices"),
+            (format!("graph [ {} ]", row(10_001, |at| format!("node [ id {at} ] "))), "10001 vertices"),
+            (format!("<graphml><graph>{nodes}</graph></graphml>"), "10001 vertices"),
+            (r#"{"graph": {"nodes": 60000000, "links": [[0, 1]]}}"#.into(), "60000000 vertices"),
+            (r#"{"n": 60000000, "edges": []}"#.into(), "60000000 vertices"),
+            (
+                format!("{{\"nodes\": [{}0], \"links\": []}}", row(10_000, |at| format!("{},", at + 1))),
+                "10001 vertices",
+            ),
+            (format!("[{}[]]", "[],".repeat(10_000)), "10001 vertices"),
+            (format!("[{}[0, 1]]", row(10_001, |at| format!("[{at}, {}],", at + 1))), "10002 vertices"),
+            (format!("{{{}\"x\": []}}", row(10_000, |at| format!("\"{at}\": [\"x\"],"))), "10001 vertices"),
+            (format!("{}\n{}", "0".repeat(10_001), "0".repeat(10_001)), "10001 vertices"),
+            (r#"{"a": [""#.to_string() + &" ".repeat(40_000_000), "bytes"),
+        ] {
+            for before in ["", "\u{feff}", "\n\n", "\u{feff}\n \n"] {
+                // A first line has to be first.
+                if text.starts_with('%') && before.contains('\n') {
+                    continue;
+                }
+                let why = refused(&format!("{before}{text}"), &[]);
+                let here = why.contains(&format!("{things} are too many here, where at most "));
+                assert!(here, "{before:?} {text:.80}: {why}");
+            }
+        }
+        for text in
+            ["hypercube:24", "hypercube: \n24", "complete:5000", "geometric:20000,1.0", "mycielski:20", "cycle:10001"]
+        {
+            assert!(refused(text, &[]).contains("at most"), "{text}");
+            let mut flags = Flags::default();
+            flags.give("graph", Some(text));
+            let checked = Color.check("0,1,2", &flags, &BOUNDS).map(|_| ()).unwrap_err().to_string();
+            assert!(checked.contains("at most"), "{text}: {checked}");
+        }
+        for flag in [("k", "1000000"), ("fixed", "3=4294967295"), ("start", "3=1000")] {
+            assert!(refused("petersen", &[flag]).contains(" colours are too many here"), "{flag:?}");
+        }
+    }
+
+    #[test]
+    fn what_a_page_can_show_is_let_through() {
+        let both_ways = row(10_000, |at| format!("{0} {1}\n{1} {0}\n", at % 10_000, (at + 1) % 10_000));
+        for text in [
+            "petersen",
+            "gnm:200,470,123456789",
+            "cycle:10000",
+            "123456789-5,5-6",
+            "p edge 11 20\ne 1 2",
+            r#"{"nodes": [{"id": 123456789}], "links": []}"#,
+            "graph { subgraph A {a b} subgraph A {c} subgraph B {subgraph A; d} subgraph A -- e; x -- subgraph B }",
+            &both_ways.repeat(5),
+        ] {
+            assert!(posed(text, &[]).is_ok(), "{text:.80}");
+        }
+    }
+}

@@ -6,7 +6,8 @@ use std::io::BufReader;
 use proptest::prelude::*;
 
 use super::super::graph::{Graph, Names};
-use super::{Format, read, read_colors, read_text};
+use super::super::limits::Limits;
+use super::{BadGraph, Format, read, read_colors, read_text, read_text_within, read_within};
 
 /// The edges of a graph by names: a+b.
 pub(super) fn joined(graph: &Graph) -> Vec<String> {
@@ -122,6 +123,35 @@ proptest! {
             // A matrix of one or two rows, and a list of lone vertices 0 and 1, look like each other.
             if graph.vertices() > 2 && graph.edges() > 0 && !matches!(format, Format::Edges) {
                 prop_assert_eq!(by_name(&read_text(&text, None).unwrap()), by_name(&expected), "{} of {}", format, text);
+            }
+        }
+    }
+
+    #[test]
+    fn a_graph_is_read_within_its_own_size_and_no_less(graph in any_graph(), twice in 0..3usize) {
+        let limits = Limits { vertices: graph.vertices().into(), edges: graph.edges() };
+        let fewer = [
+            Limits { vertices: limits.vertices - 1, ..limits },
+            Limits { edges: limits.edges.saturating_sub(1), ..limits },
+        ];
+        for format in Format::ALL {
+            let text = written(&graph, format);
+            // Edges as often as one likes, where that is a matter of lines.
+            let lines = if matches!(format, Format::Dimacs | Format::Edges) { twice } else { 0 };
+            let again: String = text.lines().filter(|line| !line.starts_with('p')).map(|line| format!("{line}\n")).collect();
+            let text = text + &again.repeat(lines);
+            for text in [text.clone(), format!("\u{feff}{text}"), format!("\n\n{text}")] {
+                let within = |limits| {
+                    let graph = read_text_within(&text, Some(format), limits);
+                    let streamed = read_within(&mut text.as_bytes(), Some(format), limits);
+                    assert_eq!(graph, streamed, "{format} {text}");
+                    graph
+                };
+                prop_assert_eq!(within(limits), read_text(&text, Some(format)), "{} of {}", format, text);
+                for fewer in fewer.into_iter().filter(|&fewer| fewer != limits) {
+                    let told = within(fewer);
+                    prop_assert!(matches!(&told, Err(bad) if BadGraph::is_too_large(bad)), "{format}: {told:?} of {text}");
+                }
             }
         }
     }
