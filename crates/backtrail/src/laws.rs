@@ -127,11 +127,10 @@ impl<P: Problem + Clone> Checker<P> {
             let here = &states[made.len()];
             let accepted = self.visit(here)?;
             let Some(choice) = self.pick(&accepted) else { break };
-            if let Some(other) = self.pick(&accepted).filter(|other| *other != choice) {
-                if self.try_at(&mut walker, other) {
+            if let Some(other) = self.pick(&accepted).filter(|other| *other != choice)
+                && self.try_at(&mut walker, other) {
                     walker.undo(other);
                 }
-            }
             let mut next = here.clone();
             self.try_at(&mut next, choice);
             self.try_at(&mut walker, choice);

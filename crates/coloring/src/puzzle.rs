@@ -151,7 +151,7 @@ mod tests {
         let posed = Color.pose(text, &flags, &BOUNDS);
         if !is_name(text) && !text.contains("graph {") {
             // A text is judged as a file is.
-            assert_eq!(posed.is_ok(), streamed.is_ok(), "{:.80}", text);
+            assert_eq!(posed.is_ok(), streamed.is_ok(), "{text:.80}");
         }
         posed.map_err(|error| error.to_string())
     }

@@ -7,8 +7,11 @@ use proptest::sample::Index;
 use registry::player::Player;
 use registry::{Ability, Case, Count, Outcome, Question, Request, Solver, Wish, ignore};
 
+/// A puzzle, a word, and flags with their values.
+type Given = (&'static str, &'static str, &'static [(&'static str, Option<&'static str>)]);
+
 /// Small instances, with flags.
-const SMALL: &[(&str, &str, &[(&str, Option<&str>)])] = &[
+const SMALL: &[Given] = &[
     ("queens", "6", &[]),
     ("queens", "5", &[("distinct", None)]),
     ("queens", "7", &[("place", Some("-,-,0,-,·,−1,1"))]),

@@ -7,9 +7,12 @@ use backtrail::Status;
 use proptest::prelude::*;
 use registry::{Ability, Case, Counted, Outcome, Question, Request, Units, Wish, ignore};
 
+/// A puzzle, a word, and flags with their values.
+type Given = (&'static str, &'static str, &'static [(&'static str, Option<&'static str>)]);
+
 /// Small instances of all puzzles.
 #[rustfmt::skip]
-const INSTANCES: &[(&str, &str, &[(&str, Option<&str>)])] = &[
+const INSTANCES: &[Given] = &[
     ("queens", "0", &[]),
     ("queens", "1", &[]),
     ("queens", "5", &[("distinct", None)]),

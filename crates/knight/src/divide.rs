@@ -379,7 +379,7 @@ mod tests {
             let board = Board::new(rows, columns);
             for seed in 0..12 {
                 let mut random = Random::stream(7, seed);
-                let mut square = || (random.next() % u64::from(board.free())) as u32;
+                let mut square = || (random.bits() % u64::from(board.free())) as u32;
                 let tours = Tours::open(board.clone()).from(square()).to(square());
                 if impossible::ruled_out(&tours).is_none() {
                     check(&tours, tour(&tours).unwrap().numbers());

@@ -346,7 +346,7 @@ mod tests {
             let units = units(n, None);
             assert!(units_of_all.contains(&units.count()), "{n} queens: {} units", units.count());
             assert!(
-                (joins as f64 * 0.9..joins as f64 * 1.1).contains(&units.cost(0)),
+                (f64::from(joins) * 0.9..f64::from(joins) * 1.1).contains(&units.cost(0)),
                 "{n} queens: {} sets",
                 units.cost(0)
             );

@@ -219,7 +219,6 @@ pub struct Queue<'a> {
 
 impl<'a> Queue<'a> {
     /// The next unit; none if there is no more, or the count should stop.
-    #[expect(clippy::should_implement_trait, reason = "it is taken from by several threads, and borrows for each unit")]
     pub fn next(&self) -> Option<Unit<'a>> {
         let &number = self.units.get(self.next.fetch_add(1, Ordering::Relaxed))?;
         (!self.counting.should_stop()).then(|| self.counting.unit(number))

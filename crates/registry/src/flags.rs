@@ -111,13 +111,13 @@ impl Flags {
     /// # Errors
     ///
     /// If a value is not of the kind that its flag takes, or a flag is not known.
-    pub fn read<'a>(
-        known: impl IntoIterator<Item = &'a Flag> + Clone,
+    pub fn read(
+        known: &[Flag],
         given: impl IntoIterator<Item = (String, Option<String>)>,
     ) -> Result<Self, Error> {
         let mut flags = Flags::default();
         for (name, value) in given {
-            let Some(flag) = known.clone().into_iter().find(|flag| flag.name == name) else {
+            let Some(flag) = known.iter().find(|flag| flag.name == name) else {
                 return Err(Error::new("unknown-flag", text!("registry-unknown-flag", flag = name)));
             };
             match (&flag.kind, &value) {

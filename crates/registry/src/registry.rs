@@ -144,9 +144,8 @@ impl Registry {
         let solvers = entry.solvers.iter().cloned().chain([Arc::new(solver)]).collect();
         let more =
             Entry { descriptor: entry.descriptor.clone_without_solvers(), solvers, puzzle: Arc::clone(&entry.puzzle) };
-        for place in self.entries.iter_mut().filter(|place| Arc::ptr_eq(place, &entry)) {
+        if let Some(place) = self.entries.iter_mut().find(|place| Arc::ptr_eq(place, &entry)) {
             *place = Arc::new(more);
-            break;
         }
         Ok(())
     }

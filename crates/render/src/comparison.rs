@@ -125,7 +125,7 @@ pub(crate) mod tests {
                 let nanos = f64::powi(growth, i as i32) * first;
                 let kept = !matches!(solver, "brute" | "mirror");
                 let run = Run {
-                    solutions: u128::from(solutions).into(),
+                    solutions: solutions.into(),
                     least: Duration::from_nanos(nanos as u64),
                     mean: Duration::from_nanos((nanos * 1.04) as u64),
                     runs: 20,

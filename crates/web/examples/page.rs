@@ -3,6 +3,6 @@
 fn main() -> std::io::Result<()> {
     let port = std::env::args().nth(1).and_then(|port| port.parse().ok()).unwrap_or(8080);
     web::serve(&builtin::registry(), &web::Options { port, ..Default::default() }, |server| {
-        println!("{}", server.url())
+        println!("{}", server.url());
     })
 }

@@ -45,7 +45,7 @@ impl Maze {
         let beside = match way {
             'E' => (square % self.columns + 1 < self.columns).then_some(square + 1),
             'S' => Some(square + self.columns),
-            'W' => (square % self.columns > 0).then(|| square - 1),
+            'W' => (!square.is_multiple_of(self.columns)).then(|| square - 1),
             _ => square.checked_sub(self.columns),
         };
         beside.filter(|&beside| self.walls.get(beside as usize) == Some(&false))

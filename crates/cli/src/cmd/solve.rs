@@ -76,7 +76,7 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<End, Fail
     {
         let mut flags = instance::given_flags(matches, &puzzle.flags)?;
         let (text, from) = match stream.held(&*collection, &mut flags, instance::LONGEST)? {
-            Held::Many(stream) => return batch::run(matches, &args, puzzle, collection, &flags, stream),
+            Held::Many(stream) => return batch::run(matches, &args, puzzle, &collection, &flags, stream),
             Held::One(text, from) => (text, from),
         };
         let case = puzzle.pose(&text, &flags, &Bounds::NONE);

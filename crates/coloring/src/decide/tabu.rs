@@ -228,7 +228,7 @@ fn longest(n: usize) -> usize {
 
 /// A number below n.
 fn draw(random: &mut Random, n: u64) -> u64 {
-    ((random.next() >> 32) * n) >> 32
+    ((random.bits() >> 32) * n) >> 32
 }
 
 /// What is forbidden, by when it ends. Each move enters one thing.

@@ -173,12 +173,12 @@ fn choose(n: u64, m: u64, allowed: u64, is_allowed: impl Fn(u32, u32) -> bool, r
 
 /// A number below `n`, each as likely as another to one part in 2^64 / `n`.
 fn below(n: u64, random: &mut Random) -> u64 {
-    ((u128::from(random.next()) * u128::from(n)) >> 64) as u64
+    ((u128::from(random.bits()) * u128::from(n)) >> 64) as u64
 }
 
 /// A number above 0 and up to 1.
 fn unit(random: &mut Random) -> f64 {
-    ((random.next() >> 11) + 1) as f64 / (1u64 << 53) as f64
+    ((random.bits() >> 11) + 1) as f64 / (1u64 << 53) as f64
 }
 
 /// The natural logarithm of a number above 0, the same on every machine: that of the C library may differ in its last bit.

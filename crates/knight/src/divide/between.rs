@@ -122,7 +122,7 @@ impl Walk {
         }
         if let Some(ways) = self.ways(before, square) {
             let mut ways: Vec<_> = ways.into_iter().map(|there| (self.free[usize::from(there)], 0, there)).collect();
-            ways.iter_mut().for_each(|way| way.1 = self.random.next());
+            ways.iter_mut().for_each(|way| way.1 = self.random.bits());
             ways.sort_unstable();
             if self.path.len() == self.visited.len() || ways.into_iter().any(|(_, _, there)| self.visit(there)) {
                 return true;

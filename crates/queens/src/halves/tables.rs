@@ -33,7 +33,7 @@ impl Tables {
 }
 
 impl Quadrants {
-    fn build(board: &CutBoard, half: &Half, value: &(impl Value + Sync), counting: &Counting<'_>) -> Option<Self> {
+    fn build(board: &CutBoard, half: &Half, value: &impl Value, counting: &Counting<'_>) -> Option<Self> {
         let rows = RowSets::new(half.rows);
         let sets = 1_usize << board.side;
         let build = |(): &mut (), job: usize| Cells::build(board, half, &rows, job / sets, (job % sets) as u32, value);

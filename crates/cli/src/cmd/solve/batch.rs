@@ -30,7 +30,7 @@ pub(super) fn run(
     matches: &ArgMatches,
     args: &SolveArgs,
     puzzle: &Arc<Entry>,
-    collection: Arc<dyn Collection>,
+    collection: &Arc<dyn Collection>,
     flags: &Flags,
     stream: Stream,
 ) -> Result<End, Failure> {
@@ -57,7 +57,7 @@ pub(super) fn run(
             Some(reply) => collection.worker(reply, strict, flags)?,
             None => Box::new(Each {
                 puzzle: Arc::clone(puzzle),
-                collection: Arc::clone(&collection),
+                collection: Arc::clone(collection),
                 flags: flags.clone(),
                 args: args.clone(),
                 format,
