@@ -128,9 +128,10 @@ impl<P: Problem + Clone> Checker<P> {
             let accepted = self.visit(here)?;
             let Some(choice) = self.pick(&accepted) else { break };
             if let Some(other) = self.pick(&accepted).filter(|other| *other != choice)
-                && self.try_at(&mut walker, other) {
-                    walker.undo(other);
-                }
+                && self.try_at(&mut walker, other)
+            {
+                walker.undo(other);
+            }
             let mut next = here.clone();
             self.try_at(&mut next, choice);
             self.try_at(&mut walker, choice);

@@ -27,11 +27,19 @@ fn each(mut check: impl FnMut(&Case, &Solver)) {
         let case = builtin::case(puzzle, word, flags).unwrap();
         let able = case.able(&Wish::new(Ability::Trace));
         assert!(able.len() > 1, "{puzzle} {word}");
-        able.into_iter().filter(|name| *name != "brute").for_each(|name| check(&case, case.puzzle().solver(name).unwrap()));
+        able.into_iter()
+            .filter(|name| *name != "brute")
+            .for_each(|name| check(&case, case.puzzle().solver(name).unwrap()));
     }
 }
 
-fn count(case: &Case, solver: &Solver, under: Option<&Address>, from: Option<&Address>, visits: Option<u64>) -> Outcome {
+fn count(
+    case: &Case,
+    solver: &Solver,
+    under: Option<&Address>,
+    from: Option<&Address>,
+    visits: Option<u64>,
+) -> Outcome {
     case.plan(&Wish { under, from, ..Wish::new(Ability::Count) }.by(Some(&solver.name))).unwrap();
     let limits = Limits { visits, ..Limits::default() };
     let request = Request { limits, under: under.cloned(), from: from.cloned(), ..Request::new(Question::Count) };

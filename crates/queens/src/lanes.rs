@@ -233,7 +233,11 @@ mod tests {
                 let (units, told) = (units_with(isa, n, None), Mutex::new(BTreeMap::new()));
                 let note = |unit, counted: &Counted| drop(told.lock().unwrap().insert(unit, counted.solutions.clone()));
                 units.run(0..units.count(), &Request::new(Question::Count), &note);
-                told.into_inner().unwrap().into_iter().map(|(unit, counted)| (units.cost(unit), counted)).collect::<Vec<_>>()
+                told.into_inner()
+                    .unwrap()
+                    .into_iter()
+                    .map(|(unit, counted)| (units.cost(unit), counted))
+                    .collect::<Vec<_>>()
             };
             assert!(available().map(list).is_sorted_by(|a, b| a == b), "{n} queens");
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use backtrail::{Problem, Reason};
-use registry::{Mark, Narrated};
+use registry::{Mark, Narrated, Strip};
 
 use super::attack;
 use super::placement::Placement;
@@ -144,6 +144,10 @@ impl<P: ByColumn> Narrated for Placed<P> {
     fn culprits(&self, choice: P::Choice) -> Vec<u32> {
         let given = self.attackers(self.inner.row(choice)).filter(|&(column, _)| self.given[column].is_some());
         given.map(|(column, row)| row * self.given.len() as u32 + column as u32).collect()
+    }
+
+    fn strips(&self) -> Vec<Strip> {
+        self.inner.strips()
     }
 }
 

@@ -111,10 +111,7 @@ impl Flags {
     /// # Errors
     ///
     /// If a value is not of the kind that its flag takes, or a flag is not known.
-    pub fn read(
-        known: &[Flag],
-        given: impl IntoIterator<Item = (String, Option<String>)>,
-    ) -> Result<Self, Error> {
+    pub fn read(known: &[Flag], given: impl IntoIterator<Item = (String, Option<String>)>) -> Result<Self, Error> {
         let mut flags = Flags::default();
         for (name, value) in given {
             let Some(flag) = known.iter().find(|flag| flag.name == name) else {

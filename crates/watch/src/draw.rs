@@ -20,13 +20,13 @@ mod look;
 mod told;
 mod tree;
 
+use backtrail::text;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::symbols::border;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 use render::stage::{self, Picture, Room, View};
-use backtrail::text;
 use words::{decimal, say};
 
 use crate::Speed;

@@ -39,7 +39,7 @@ fn a_link_reopens_the_same_search_at_the_same_step() {
 fn a_link_to_a_node_opens_there_and_counts_from_there() {
     let page = Page::open("#explore?puzzle=queens&word=8&solver=scan&question=all&at=0.4.7");
     page.counts(&[("steps", 0), ("visits", 0), ("depth", 3)]);
-    let crowns = "document.querySelectorAll('[data-test=stage] .queens .crown').length";
+    let crowns = "document.querySelectorAll('[data-test=stage] .pieces .crown').length";
     page.browser.wait(&format!("{crowns} === 3"));
     page.click("back");
     page.counts(&[("steps", 0)]);

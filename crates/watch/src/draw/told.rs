@@ -56,9 +56,7 @@ fn happened(session: &Session) -> (Option<Sign>, String) {
             };
             (Some(Sign::Refused), text)
         }
-        Some(Event::Solution) => {
-            (Some(Sign::Solution), say!("watch-told-solution", n = player.solutions()))
-        }
+        Some(Event::Solution) => (Some(Sign::Solution), say!("watch-told-solution", n = player.solutions())),
         Some(Event::DeadEnd) => (Some(Sign::DeadEnd), say!("watch-told-dead-end")),
         Some(Event::Leave(None)) => (None, say!("watch-told-end")),
         Some(Event::Leave(Some(label))) => {

@@ -170,12 +170,8 @@ fn shrink(levels: &mut Vec<Level>, high: usize, look: &Look) {
 
 /// Several choices in one line: how many of them met which fate.
 fn summary(rows: &[Row], look: &Look) -> Row {
-    let signs = [
-        (Sign::Refused, "refused"),
-        (Sign::DeadEnd, "dead-end"),
-        (Sign::Folded, "failed"),
-        (Sign::Solution, "solved"),
-    ];
+    let signs =
+        [(Sign::Refused, "refused"), (Sign::DeadEnd, "dead-end"), (Sign::Folded, "failed"), (Sign::Solution, "solved")];
     let part = |(sign, fate)| {
         let many = rows.iter().filter(|row| row.sign == Some(sign)).count();
         (many > 0).then(|| say!(format!("watch-fate-{fate}"), n = many, sign = look.sign(sign).to_string()))
