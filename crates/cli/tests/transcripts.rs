@@ -5,5 +5,5 @@
 
 #[test]
 fn transcripts_are_as_reviewed() {
-    trycmd::TestCases::new().case("tests/transcripts/*.md");
+    trycmd::TestCases::new().env("LC_ALL", "C").case("tests/transcripts/*.md");
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use backtrail::{Text, text};
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
@@ -24,14 +25,14 @@ impl<T: DeserializeOwned> FromRequest<Arc<ServerState>> for Asked<T> {
         let kind = header(header::CONTENT_TYPE).unwrap_or_default();
         // Forms of other pages can send anything but this without asking first.
         if kind.split(';').next().is_none_or(|kind| !kind.trim().eq_ignore_ascii_case("application/json")) {
-            return Err(Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "send application/json"));
+            return Err(Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, text!("web-send-json")));
         }
         let too_long = || Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, too_long(limits.body));
         let announced = header(header::CONTENT_LENGTH).and_then(|length| length.parse::<u64>().ok());
         if announced.is_some_and(|length| length > limits.body as u64) {
             return Err(too_long());
         }
-        let slow = |_| Refusal::new(StatusCode::REQUEST_TIMEOUT, "the request took too long to come");
+        let slow = |_| Refusal::new(StatusCode::REQUEST_TIMEOUT, text!("web-slow-request"));
         let body = timeout(limits.patience, to_bytes(body, limits.body)).await.map_err(slow)?;
         let body = body.map_err(|_| too_long())?;
         match serde_json::from_slice(&body) {
@@ -42,15 +43,11 @@ impl<T: DeserializeOwned> FromRequest<Arc<ServerState>> for Asked<T> {
 }
 
 /// What is said of JSON that is none, or is another than expected.
-pub(crate) fn unreadable(error: &serde_json::Error) -> String {
-    format!("that cannot be understood: {error}")
+pub(crate) fn unreadable(error: &serde_json::Error) -> Text {
+    text!("web-unreadable", error = error.to_string())
 }
 
 /// What is said of a text beyond the limit.
-pub(crate) fn too_long(most: usize) -> String {
-    if most >= 1 << 20 {
-        format!("that is more than {} MiB; the page takes no more at a time", most >> 20)
-    } else {
-        format!("that is more than {most} bytes; the page takes no more at a time")
-    }
+pub(crate) fn too_long(most: usize) -> Text {
+    if most >= 1 << 20 { text!("web-too-many-mib", most = most >> 20) } else { text!("web-too-many-bytes", most = most) }
 }

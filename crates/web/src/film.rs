@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use backtrail::text;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -97,17 +98,13 @@ impl Asking {
         };
         let (steps, from) = (house.limits.film, house.limits.film_from);
         if script.steps > steps {
-            return Err(Refusal::unclear(format!(
-                "a film shows {steps} steps at most; watch --record makes longer ones"
-            )));
+            return Err(Refusal::unclear(text!("web-film-steps", steps = steps)));
         }
         if script.from > from {
-            return Err(Refusal::unclear(format!(
-                "a film begins at step {from} at the latest; watch --record goes further"
-            )));
+            return Err(Refusal::unclear(text!("web-film-from", from = from)));
         }
         if !(0.1..=100.0).contains(&script.speed) {
-            return Err(Refusal::unclear("a film shows between 0.1 and 100 steps a second"));
+            return Err(Refusal::unclear(text!("web-film-speed")));
         }
         Ok(script)
     }

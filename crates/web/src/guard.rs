@@ -11,6 +11,7 @@ use std::fmt::Write;
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use backtrail::{Text, text};
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{HeaderMap, StatusCode, Uri};
@@ -62,27 +63,27 @@ impl Guard {
 
     /// Is this request one of ours? `Ok(true)` if it brings the token and needs the cookie.
     fn admit(&self, uri: &Uri, headers: &HeaderMap) -> Result<bool, Refusal> {
-        let refuse = |sentence: &str| Err(Refusal::new(StatusCode::FORBIDDEN, sentence));
-        let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-        let host = text(header::HOST).unwrap_or_default();
+        let refuse = |sentence: Text| Err(Refusal::new(StatusCode::FORBIDDEN, sentence));
+        let value = |name: HeaderName| headers.get(name).and_then(|given| given.to_str().ok());
+        let host = value(header::HOST).unwrap_or_default();
         if headers.get_all(header::HOST).iter().count() != 1 || host.is_empty() {
-            return refuse("a request says once for which host it is");
+            return refuse(text!("web-one-host"));
         }
         if self.token.is_none() && !self.hosts.iter().any(|ours| ours.eq_ignore_ascii_case(host)) {
             return Err(Refusal::new(
                 StatusCode::MISDIRECTED_REQUEST,
-                format!("this server is {}, and answers under no other name", self.hosts[0]),
+                text!("web-other-name", name = self.hosts[0].clone()),
             ));
         }
         if headers.contains_key(header::ORIGIN) {
-            let origin = text(header::ORIGIN).and_then(|origin| origin.strip_prefix("http://"));
+            let origin = value(header::ORIGIN).and_then(|origin| origin.strip_prefix("http://"));
             if !origin.is_some_and(|origin| origin.eq_ignore_ascii_case(host)) {
-                return refuse("only pages of this server may ask it");
+                return refuse(text!("web-own-pages"));
             }
         }
-        let from_elsewhere = matches!(text(SITE), Some("cross-site" | "same-site"));
+        let from_elsewhere = matches!(value(SITE), Some("cross-site" | "same-site"));
         if from_elsewhere && uri.path().starts_with("/api/") {
-            return refuse("only pages of this server may ask it");
+            return refuse(text!("web-own-pages"));
         }
         let Some(token) = &self.token else { return Ok(false) };
         let brought = parameters(uri).find_map(|parameter| parameter.strip_prefix("token="));
@@ -94,7 +95,7 @@ impl Guard {
         if cookies.any(|(name, value)| name == self.cookie && token.is(value)) {
             return Ok(false);
         }
-        refuse("this server asks for a token: open the whole address that it printed, with ?token=")
+        refuse(text!("web-token"))
     }
 
     /// The cookie for who brought the token.

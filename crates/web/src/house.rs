@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use backtrail::text;
 use registry::Registry;
 use tokio::sync::{Semaphore, watch};
 
@@ -64,9 +65,7 @@ impl ServerState {
         let most = self.limits.searches;
         if self.searches.fetch_add(1, Ordering::Relaxed) >= most {
             self.searches.fetch_sub(1, Ordering::Relaxed);
-            return Err(Refusal::busy(format!(
-                "{most} searches are open, and no more are allowed; close one or try again later"
-            )));
+            return Err(Refusal::busy(text!("web-searches", most = most)));
         }
         Ok(Room(Arc::clone(&self.searches)))
     }

@@ -4,11 +4,14 @@ use std::collections::VecDeque;
 use std::future::Future;
 use std::pin::pin;
 
+use backtrail::{Text, text};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use serde_json::{Value, json};
+use serde_json::Value;
+use words::english;
 use tokio::time::timeout;
 
 use crate::asked::too_long;
+use crate::refusal::told;
 use crate::house::Stopping;
 use crate::limits::Limits;
 
@@ -21,7 +24,7 @@ pub(crate) enum Farewell {
     /// The other end has hung up, or does not read.
     Gone,
     /// It said something that ends it, in a sentence.
-    Fault(u16, String),
+    Fault(u16, Text),
     /// Nothing was said for long.
     Idle,
     /// The server stops.
@@ -74,14 +77,14 @@ impl Conversation {
         match message {
             Some(Ok(Message::Text(text))) if text.len() > self.limits.body => Err(self.too_long()),
             Some(Ok(Message::Text(_))) if self.heard.len() >= PATIENT => {
-                Err(Farewell::Fault(close_code::POLICY, "wait for an answer before you ask again".to_string()))
+                Err(Farewell::Fault(close_code::POLICY, text!("web-wait")))
             }
             Some(Ok(Message::Text(text))) => {
                 self.heard.push_back(text.as_str().to_string());
                 Ok(())
             }
             Some(Ok(Message::Binary(_))) => {
-                Err(Farewell::Fault(close_code::UNSUPPORTED, "say what you want as text".to_string()))
+                Err(Farewell::Fault(close_code::UNSUPPORTED, text!("web-as-text")))
             }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
             // Mostly a message that is too long; if not, nobody hears the sentence.
@@ -111,10 +114,10 @@ impl Conversation {
         let (code, reason) = match end {
             Farewell::Gone => return,
             Farewell::Fault(code, sentence) => {
-                if self.tell(json!({ "error": sentence })).await.is_err() {
+                if self.tell(told(&sentence)).await.is_err() {
                     return;
                 }
-                (code, sentence)
+                (code, english(&sentence))
             }
             Farewell::Idle => (close_code::NORMAL, "nothing was asked for long".to_string()),
             Farewell::Stopping => (close_code::AWAY, "the server stops".to_string()),

@@ -7,7 +7,7 @@ use backtrail::Address;
 use registry::{Ability, Bounds, Case, Flag, FlagKind, Flags, Solver, Stepper, Wish};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use words::english;
+use words::{english, to_json};
 
 use crate::board::board;
 use crate::house::ServerState;
@@ -65,7 +65,7 @@ pub(crate) fn steps(
 /// What the page needs to know of an instance.
 pub(crate) fn told(case: &Case, solver: Option<&str>) -> Value {
     json!({
-        "puzzle": case.puzzle().name, "word": case.word(), "title": english(&case.title()),
+        "puzzle": case.puzzle().name, "word": case.word(), "title": english(&case.title()), "titleText": to_json(&case.title()),
         "flags": case.flags(), "solver": solver,
         "walkers": case.able(&Wish::new(Ability::Trace)), "best": case.best_for(Ability::Trace),
         "ruledOut": case.ruled_out().as_ref().map(english), "stage": board(&case.board()),

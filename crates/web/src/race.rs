@@ -15,7 +15,7 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use backtrail::{Limit, Monitor, Status};
+use backtrail::{Limit, Monitor, Status, Text, text};
 use cpu_time::ThreadTime;
 use registry::Outcome;
 use registry::{Case, Exact, Question, Request, Solver, Wish};
@@ -23,12 +23,12 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::time::{MissedTickBehavior, interval, timeout};
-use words::english;
+use words::{english, to_json};
 
 use crate::asked::Asked;
 use crate::house::{ServerState, Stopping};
 use crate::pose::Given;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, told};
 use crate::work::{QueuedTurn, apart};
 
 /// The short try.
@@ -56,7 +56,7 @@ pub(crate) struct Asking {
 struct Racer {
     solver: Arc<Solver>,
     /// Why it does not run.
-    cannot: Option<String>,
+    cannot: Option<Text>,
 }
 
 struct Race {
@@ -109,20 +109,28 @@ fn question(name: &str) -> Result<Question, Refusal> {
         "first" => Ok(Question::First),
         "all" => Ok(Question::All),
         "count" => Ok(Question::Count),
-        _ => Err(Refusal::unclear(format!("'{name}' is no question; first, all and count are"))),
+        _ => Err(Refusal::unclear(text!("web-no-question", name = name))),
     }
 }
 
 fn racers(case: &Case, names: &[String], question: Question) -> Result<Vec<Racer>, Refusal> {
     if !(2..=4).contains(&names.len()) {
-        return Err(Refusal::unclear("a race is between two and four solvers"));
+        return Err(Refusal::unclear(text!("web-race-solvers")));
     }
     let racer = |name: &String| {
         let solver = Arc::clone(case.puzzle().solver(name)?);
         let admitted = case.admits(&solver, &Wish::asking(question));
-        Ok(Racer { solver, cannot: admitted.err().map(|error| error.to_string()) })
+        Ok(Racer { solver, cannot: admitted.err().map(|error| error.text().clone()) })
     };
     names.iter().map(racer).collect()
+}
+
+/// The outcome of a solver that has none.
+fn broken(solver: &Solver, why: &Text) -> Value {
+    let mut outcome = told(why);
+    outcome["type"] = "outcome".into();
+    outcome["solver"] = json!(solver.name);
+    outcome
 }
 
 /// The whole race, when it is its turn.
@@ -138,7 +146,7 @@ impl Race {
     async fn run(mut self) -> Result<(), Gone> {
         let names: Vec<&str> = self.racers.iter().map(|racer| &*racer.solver.name).collect();
         self.tell(json!({
-            "type": "begin", "title": english(&self.case.title()), "solvers": names, "question": self.question.name(),
+            "type": "begin", "title": english(&self.case.title()), "titleText": to_json(&self.case.title()), "solvers": names, "question": self.question.name(),
             "limit_ms": self.limit.as_millis() as u64, "time": "least CPU time of one thread, in seconds",
         }))
         .await?;
@@ -146,7 +154,7 @@ impl Race {
         let mut long = Vec::new();
         for racer in std::mem::take(&mut self.racers) {
             if let Some(why) = racer.cannot {
-                self.tell(json!({ "type": "outcome", "solver": racer.solver.name, "error": why })).await?;
+                self.tell(broken(&racer.solver, &why)).await?;
                 continue;
             }
             match self.watched(&racer.solver, SHORT.min(self.limit), false).await? {
@@ -172,7 +180,7 @@ impl Race {
     }
 
     async fn broken(&self, solver: &Solver, refusal: &Refusal) -> Result<(), Gone> {
-        self.tell(json!({ "type": "outcome", "solver": solver.name, "error": refusal.sentence })).await
+        self.tell(broken(solver, &refusal.sentence)).await
     }
 
     /// Runs a solver once, and tells how it gets on. Stops it when nobody listens any more.

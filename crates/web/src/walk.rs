@@ -5,6 +5,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use backtrail::text;
 use axum::extract::ws::{Message, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, State};
 use axum::response::Response;
@@ -19,7 +20,7 @@ use crate::batch::{Sent, flat};
 use crate::house::{Room, ServerState};
 use crate::line::{Conversation, Farewell};
 use crate::pose::{self, Given};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, told};
 
 /// No message has more events.
 const MOST: usize = 1 << 16;
@@ -94,7 +95,7 @@ async fn answer(
                     *search = Some(begun);
                     line.tell(json!({ "opened": told })).await
                 }
-                Err(refusal) => line.tell(json!({ "error": refusal.sentence })).await,
+                Err(refusal) => line.tell(told(&refusal.sentence)).await,
             }
         }
         Ok(Word::More(most)) if search.is_some() => {
@@ -111,8 +112,8 @@ async fn answer(
                 Err(refusal) => Err(Farewell::Fault(close_code::ERROR, refusal.sentence)),
             }
         }
-        Ok(_) => line.tell(json!({ "error": "open a search first, and one only" })).await,
-        Err(error) => line.tell(json!({ "error": unreadable(&error) })).await,
+        Ok(_) => line.tell(told(&text!("web-open-first"))).await,
+        Err(error) => line.tell(told(&unreadable(&error))).await,
     }
 }
 
@@ -145,7 +146,7 @@ async fn begin(house: &Arc<ServerState>, open: Open, room: Room) -> Result<(Open
             return Ok((search, told));
         }
         if begun.elapsed() > longest {
-            let sentence = format!("step {skip} is too far: getting there takes more than {} s", longest.as_secs());
+            let sentence = text!("web-too-far", step = skip, seconds = longest.as_secs());
             return Err(Refusal::busy(sentence));
         }
     }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use backtrail::text;
 use tokio::sync::Semaphore;
 
 use crate::refusal::Refusal;
@@ -67,7 +68,7 @@ impl WorkerPool {
 /// Does something on a thread where it may take its time. What it breaks is its own.
 pub(crate) async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
     let broken =
-        |_| Refusal::new(axum::http::StatusCode::INTERNAL_SERVER_ERROR, "something broke here; see the terminal");
+        |_| Refusal::new(axum::http::StatusCode::INTERNAL_SERVER_ERROR, text!("web-broke"));
     tokio::task::spawn_blocking(work).await.map_err(broken)
 }
 
@@ -110,7 +111,7 @@ impl Queue {
     pub(crate) fn enter(&self, what: &str) -> Result<QueuedTurn, Refusal> {
         match Arc::clone(&self.chairs).try_acquire_owned() {
             Ok(chair) => Ok(QueuedTurn { place: Arc::clone(&self.place), _chair: chair }),
-            Err(_) => Err(Refusal::busy(format!("too many {what} wait already; try again in a minute"))),
+            Err(_) => Err(Refusal::busy(text!("web-too-many-wait", what = what))),
         }
     }
 }

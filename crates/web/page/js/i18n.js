@@ -57,6 +57,9 @@ export function say(text) {
   return shown.length ? `${id}(${shown.join(', ')})` : String(id);
 }
 
+/** What the server says of what it refuses. */
+export function refusal({ text, error }) { return say(text ?? error); }
+
 function joined(before, item, at, { length }) {
   return at === 0 ? item : t(at === length - 1 ? 'language-list-last' : 'language-list-next', { before, item });
 }

@@ -1,5 +1,6 @@
 // A search on the server: opened over a socket, asked for events, closed. A socket that was lost is opened again where it was.
 
+import { refusal } from './i18n.js';
 import { Run } from './run.js';
 
 /** So many events are asked for at a time. */
@@ -38,7 +39,7 @@ export class Walk {
     socket.onclose = () => this.settle(null, new Error('gone'));
     socket.onmessage = message => this.settle(message.data);
     const answer = JSON.parse(await this.ask({ open: { ...this.asked, skip: this.run ? this.run.length - this.run.base : 0 } }));
-    if (answer.error) throw new Error(answer.error);
+    if (answer.error) throw new Error(refusal(answer));
     return answer.opened;
   }
 
@@ -60,7 +61,7 @@ export class Walk {
     if (this.run.ended) return;
     if (this.socket.readyState !== WebSocket.OPEN) await this.connect();
     const answer = await this.ask({ more: Math.min(most, BATCH) });
-    if (typeof answer === 'string') throw new Error(JSON.parse(answer).error);
+    if (typeof answer === 'string') throw new Error(refusal(JSON.parse(answer)));
     const length = new DataView(answer).getUint32(0, true);
     const header = JSON.parse(new TextDecoder().decode(new Uint8Array(answer, 4, length)));
     header.steps += this.before.steps;

@@ -2,7 +2,7 @@
 // bad one stands beside the field, and nothing that was typed is lost. Each puzzle has an editor of its own in setup/.
 
 import { el } from '../dom.js';
-import { say, t } from '../i18n.js';
+import { refusal, say, t } from '../i18n.js';
 import { createColor } from './setup/color.js';
 import { createFlags } from './setup/flags.js';
 import { createKnight } from './setup/knight.js';
@@ -113,7 +113,7 @@ export function createSetup(puzzles, asked, parts = {}) {
     if (number !== serial) return;
     const apply = wish;
     wish = false;
-    if (answer.error !== undefined) return fail(say(answer.error));
+    if (answer.error !== undefined) return fail(refusal(answer));
     if (answer.walkers.length === 0) return fail(t('setup-nobody'));
     fail(null);
     setup.told = answer;

@@ -5,7 +5,8 @@
 
 import * as address from '../address.js';
 import { el } from '../dom.js';
-import { t } from '../i18n.js';
+import { refusal, t } from '../i18n.js';
+import { titleOf } from '../title.js';
 import { listen } from '../keys.js';
 import { createDeck } from '../parts/race/deck.js';
 import { createLane } from '../parts/race/lane.js';
@@ -84,7 +85,7 @@ class View {
       told = { error: t('race-gone') };
     }
     if (mine !== this.opening) return;
-    if (told.error) return this.say(told.error, true);
+    if (told.error) return this.say(refusal(told), true);
     this.told = told;
     // Who can answer depends on the instance too: on its size, for one.
     const allowed = this.mode === 'lockstep' ? told.walkers : told.racers?.[question] ?? [];
@@ -92,7 +93,7 @@ class View {
     const names = this.names.filter(name => able.some(solver => solver.name === name));
     this.names = names.length >= 2 ? names : usual(told.walkers.filter(name => able.some(solver => solver.name === name)), able);
     this.place.replaceChildren(this.choices(), createPicker(puzzle, able, this.names, chosen => { this.names = chosen; this.begin(); }));
-    document.title = `${t('race-title')}: ${told.title} · Backtrail`;
+    document.title = `${t('race-title')}: ${titleOf(told)} · Backtrail`;
     this.begin();
   }
 

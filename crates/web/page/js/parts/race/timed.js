@@ -1,6 +1,7 @@
 // A race by time: the server measures each solver alone, at full speed; then all are shown at once, so slowly that they can
 // be watched, and in the ratios that were measured. A board goes at an even pace, which a search does not; the note says so.
 
+import { refusal } from '../../i18n.js';
 import { Walker } from './walker.js';
 
 /** The slowest takes so many seconds on the page. */
@@ -103,7 +104,7 @@ export class Timed {
   of(racer) {
     const { outcome, progress, walker } = racer;
     const base = { solver: racer.solver, outcome, cursor: walker?.run ? walker.cursor : null };
-    if (outcome?.error) return { ...base, share: 0, error: outcome.error };
+    if (outcome?.error) return { ...base, share: 0, error: refusal(outcome) };
     const measuring = outcome ? 'measured' : progress ? 'running' : 'waiting';
     if (!this.measured || !outcome) return { ...base, share: 0, measuring, progress };
     const share = this.shareOf(outcome), stopped = outcome.status === 'stopped';
@@ -115,7 +116,7 @@ export class Timed {
   results() {
     return this.racers.map(({ solver, outcome }) => ({
       solver, seconds: outcome.seconds, visits: outcome.visits, checks: outcome.checks, rejections: outcome.rejections,
-      deadEnds: outcome.dead_ends, solutions: outcome.solutions, status: outcome.status, error: outcome.error, runs: outcome.runs,
+      deadEnds: outcome.dead_ends, solutions: outcome.solutions, status: outcome.status, error: outcome.error && refusal(outcome), runs: outcome.runs,
     }));
   }
 
@@ -149,5 +150,5 @@ async function* lines(stream) {
 
 async function sentence(response) {
   const text = await response.text();
-  try { return JSON.parse(text).error ?? text; } catch { return text || response.statusText; }
+  try { return refusal(JSON.parse(text)); } catch { return text || response.statusText; }
 }
