@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use backtrail::{Text, text};
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
+use backtrail::{Text, text};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
@@ -49,5 +49,9 @@ pub(crate) fn unreadable(error: &serde_json::Error) -> Text {
 
 /// What is said of a text beyond the limit.
 pub(crate) fn too_long(most: usize) -> Text {
-    if most >= 1 << 20 { text!("web-too-many-mib", most = most >> 20) } else { text!("web-too-many-bytes", most = most) }
+    if most >= 1 << 20 {
+        text!("web-too-many-mib", most = most >> 20)
+    } else {
+        text!("web-too-many-bytes", most = most)
+    }
 }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use backtrail::text;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use backtrail::text;
 use registry::Question;
 use registry::player::Player;
 use render::film::{self, Script};

@@ -11,12 +11,12 @@ use std::fmt::Write;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use backtrail::{Text, text};
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use backtrail::{Text, text};
 
 use crate::house::ServerState;
 use crate::refusal::Refusal;

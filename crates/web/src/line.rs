@@ -4,16 +4,16 @@ use std::collections::VecDeque;
 use std::future::Future;
 use std::pin::pin;
 
-use backtrail::{Text, text};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use backtrail::{Text, text};
 use serde_json::Value;
-use words::english;
 use tokio::time::timeout;
+use words::english;
 
 use crate::asked::too_long;
-use crate::refusal::told;
 use crate::house::Stopping;
 use crate::limits::Limits;
+use crate::refusal::told;
 
 /// So many words may wait for their answer. A page asks one thing at a time.
 const PATIENT: usize = 16;
@@ -83,9 +83,7 @@ impl Conversation {
                 self.heard.push_back(text.as_str().to_string());
                 Ok(())
             }
-            Some(Ok(Message::Binary(_))) => {
-                Err(Farewell::Fault(close_code::UNSUPPORTED, text!("web-as-text")))
-            }
+            Some(Ok(Message::Binary(_))) => Err(Farewell::Fault(close_code::UNSUPPORTED, text!("web-as-text"))),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
             // Mostly a message that is too long; if not, nobody hears the sentence.
             Some(Err(_)) => Err(self.too_long()),

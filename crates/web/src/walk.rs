@@ -5,10 +5,10 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use backtrail::text;
 use axum::extract::ws::{Message, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, State};
 use axum::response::Response;
+use backtrail::text;
 use registry::player::Made;
 use registry::{Stepper, Strip};
 use serde::Deserialize;

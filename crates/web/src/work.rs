@@ -67,8 +67,7 @@ impl WorkerPool {
 
 /// Does something on a thread where it may take its time. What it breaks is its own.
 pub(crate) async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
-    let broken =
-        |_| Refusal::new(axum::http::StatusCode::INTERNAL_SERVER_ERROR, text!("web-broke"));
+    let broken = |_| Refusal::new(axum::http::StatusCode::INTERNAL_SERVER_ERROR, text!("web-broke"));
     tokio::task::spawn_blocking(work).await.map_err(broken)
 }
 
