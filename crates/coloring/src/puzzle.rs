@@ -240,7 +240,7 @@ mod tests {
             "gnm:200,470,123456789",
             "cycle:10000",
             "123456789-5,5-6",
-            "p edge 11 20\ne 1 2",
+            "p edge 11 2\ne 1 2",
             r#"{"nodes": [{"id": 123456789}], "links": []}"#,
             "graph { subgraph A {a b} subgraph A {c} subgraph B {subgraph A; d} subgraph A -- e; x -- subgraph B }",
             &both_ways.repeat(5),

@@ -27,6 +27,8 @@ pub(super) fn text(head: &[u8]) -> Result<&[u8], BadGraph> {
 /// The lines of a head that say something; what may be cut off at its end is left out.
 fn lines(head: &[u8], whole: bool) -> impl Iterator<Item = &[u8]> {
     let end = if whole { None } else { head.iter().rposition(|&byte| byte == b'\n') };
+    // A line longer than the head is all there is, also below empty ones.
+    let end = end.filter(|&end| !head[..end].trim_ascii().is_empty());
     head[..end.unwrap_or(head.len())]
         .split(|&byte| byte == b'\n')
         .map(<[u8]>::trim_ascii)
