@@ -169,9 +169,9 @@ impl PlacedQueens {
     ///
     /// ```
     /// use queens::PlacedQueens;
-    /// let board = Board::parse("7,3,0,2,5,1,6,4", None).unwrap();
+    /// let board = PlacedQueens::parse("7,3,0,2,5,1,6,4", None).unwrap();
     /// assert_eq!(board.conflicts(10).1, 0);
-    /// let board = Board::parse("Q . \n Q .", None).unwrap(); // two in one column
+    /// let board = PlacedQueens::parse("Q . \n Q .", None).unwrap(); // two in one column
     /// assert_eq!(board.conflicts(10).0[0].to_string(), "column 0: queens in rows 0 and 1");
     /// ```
     pub fn parse(text: &str, size: Option<u32>) -> Result<Self, BadPlacement> {

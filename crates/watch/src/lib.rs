@@ -11,7 +11,7 @@
 //! let case = builtin::case("queens", "8", &[])?;
 //! let (_, steps) = case.trace(Some("scan"))?;
 //! let player = Player::new(steps);
-//! watch::play(player, &case.board(), &instance.title(), Options::default())?;
+//! watch::play(player, &case.board(), &words::say(&case.title()), Options::default())?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
