@@ -139,7 +139,7 @@ impl Puzzle for Mazes {
         Descriptor {
             is_text: true,
             solution: Some(Operand::new("SQUARES", text!("maze-help-squares"))),
-            check_flags: vec![Flag::new("maze", FlagKind::Text("MAZE".into()), text!("maze-help"))],
+            check_flags: vec![Flag::new("maze", FlagKind::Word("MAZE".into()), text!("maze-help"))],
             examples: Examples::new("S./.E", "S../.#./..E", "S./.E"),
             solvers: vec![Solver::walking("plain", text!("maze-idea"), plain)],
             words: vec![("en", include_str!("en.ftl")), ("fr", include_str!("fr.ftl")), ("ca", include_str!("ca.ftl"))],

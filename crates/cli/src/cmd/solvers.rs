@@ -9,6 +9,7 @@ use words::{english, say};
 
 use crate::exit::{End, Failure};
 use crate::output::Output;
+use crate::record::exact;
 
 pub(super) fn command() -> Command {
     Command::new("solvers")
@@ -49,7 +50,7 @@ fn table(puzzle: &Entry) -> String {
     );
     for solver in puzzle.solvers() {
         let can: Vec<&str> = solver.can.iter().map(|ability| ability.name()).collect();
-        let largest = thousands(solver.largest.into());
+        let largest = if solver.largest == u64::MAX { "–".to_string() } else { thousands(solver.largest.into()) };
         let twin = solver.twin.as_deref().unwrap_or("–");
         text +=
             &format!("  {:<12} {:<32} {largest:>13}  {twin:<7} {}\n", solver.name, can.join(" "), say(&solver.idea));
@@ -62,7 +63,7 @@ fn lines(puzzle: &Entry) -> String {
         let can: Vec<&str> = solver.can.iter().map(|ability| ability.name()).collect();
         let object = serde_json::json!({
             "type": "solver", "puzzle": puzzle.name, "solver": solver.name, "idea": english(&solver.idea),
-            "can": can, "largest": solver.largest, "twin": solver.twin,
+            "can": can, "largest": exact(solver.largest), "twin": solver.twin,
         });
         format!("{object}\n")
     };
