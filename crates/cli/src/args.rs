@@ -3,6 +3,7 @@
 pub(crate) mod instance;
 mod values;
 
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use backtrail::{Address, Limits, Monitor, Status, Text, text};
@@ -186,7 +187,9 @@ pub(crate) fn helped<A: Args>(command: &str) -> impl Iterator<Item = String> {
 
 /// How many cores there are.
 pub(crate) fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
+    // The system takes some 30 µs to say so, which a collection of small puzzles would feel at every line.
+    static CORES: OnceLock<usize> = OnceLock::new();
+    *CORES.get_or_init(|| std::thread::available_parallelism().map_or(1, usize::from))
 }
 
 /// Where the answer goes.

@@ -23,10 +23,16 @@ use words::say;
 use crate::args::instance;
 use crate::exit::{End, Failure};
 
-/// All of the command line.
-pub(crate) fn command(registry: &Registry) -> Command {
+/// All of the command line; if a command is asked for, the others are there with their names alone.
+pub(crate) fn command(registry: &Registry, asked: Option<&str>) -> Command {
+    let is_asked = |name: &str| asked.is_none_or(|asked| asked == name);
+    let none = Registry::new();
+    let of = |name: &str| if is_asked(name) { registry } else { &none };
     let solvers = registry.puzzles().iter().map(|puzzle| {
         let named = Command::new(puzzle.name.clone()).arg_required_else_help(true);
+        if !is_asked(&puzzle.name) {
+            return named.about(say!("cli-about-solve", puzzle = puzzle.about.clone()));
+        }
         let command = solve::command(instance::with_instance(named, puzzle), puzzle);
         let command =
             command.about(say!("cli-about-solve", puzzle = puzzle.about.clone())).subcommands(tool::commands(puzzle));
@@ -45,12 +51,12 @@ pub(crate) fn command(registry: &Registry) -> Command {
         .arg_required_else_help(true)
         .infer_long_args(false)
         .subcommands(solvers)
-        .subcommand(check::command(registry))
-        .subcommand(compare::command(registry))
-        .subcommand(explain::command(registry))
-        .subcommand(profile::command(registry))
-        .subcommand(tree::command(registry))
-        .subcommands(optional(registry))
+        .subcommand(check::command(of("check")))
+        .subcommand(compare::command(of("compare")))
+        .subcommand(explain::command(of("explain")))
+        .subcommand(profile::command(of("profile")))
+        .subcommand(tree::command(of("tree")))
+        .subcommands(optional(of("watch")))
         .subcommand(solvers::command())
         .subcommand(completions::command())
         .subcommand(man::command())

@@ -21,7 +21,7 @@ pub(super) fn command() -> Command {
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
     let shell = *matches.get_one::<Shell>("shell").expect("clap requires a shell");
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut super::command(registry), "backtrail", &mut script);
+    clap_complete::generate(shell, &mut super::command(registry, None), "backtrail", &mut script);
     let mut out = Output::open(None)?;
     out.write(&String::from_utf8_lossy(&script))?;
     out.flush()?;

@@ -18,7 +18,7 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
-    let mut page = super::command(registry);
+    let mut page = super::command(registry, None);
     page.build();
     for word in matches.get_many::<String>("command").unwrap_or_default() {
         let missing = || Failure::Bad(text!("cli-no-command", word = word.clone()));
