@@ -1,6 +1,6 @@
 //! From a typed problem to the words of the registry: the tree of a problem, searched without its types.
 
-use backtrail::{Address, Counter, Problem, Search, Threads, Walk};
+use backtrail::{Address, Counter, Problem, Search, Status, Threads, Walk};
 
 use crate::{Narrated, OnFound, OnSolution, Outcome, Request, Solution, Stepper, Units, stepper, walk_units};
 
@@ -58,6 +58,9 @@ where
     }
 }
 
+/// A solution deeper than this has no address in the outcome: nobody goes on from there by hand.
+const LONGEST_FOUND: usize = 1_000;
+
 /// Answers a question with the engine, on as many threads as it allows. A part of a tree is searched on one.
 ///
 /// # Panics
@@ -84,5 +87,8 @@ where
     let part = Search::part(problem, under, from, Counter::default()).expect("a part of the tree was found beforehand");
     let mut search = part.limits(limits).monitor(&request.monitor);
     let outcome = if listing { search.each(answer) } else { search.count() };
-    Outcome { at: search.address(), ..outcome.into() }
+    // An address takes the choices back and makes them again: after 40,000 of them that was a third of the search.
+    let is_told = outcome.status != Status::Found || search.walk().depth() <= LONGEST_FOUND;
+    let at = if is_told { search.address() } else { None };
+    Outcome { at, ..outcome.into() }
 }
