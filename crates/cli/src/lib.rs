@@ -34,9 +34,10 @@ pub fn run<A: Into<OsString> + Clone>(registry: &Registry, arguments: impl IntoI
     }
     // Only the command that is asked for is built with all its flags: the others took a millisecond of every start.
     let asked = arguments.iter().skip(1).map(|word| word.to_string_lossy()).find(|word| !word.starts_with('-'));
-    let asked = asked.filter(|word| word != "help").map(|word| word.into_owned());
-    let is_helped = arguments.iter().any(|word| word == "help");
-    let command = cmd::command(registry, if is_helped { None } else { Some(asked.as_deref().unwrap_or_default()) });
+    let command = match asked.as_deref() {
+        Some("help") => cmd::command(registry, None),
+        asked => cmd::command(registry, Some(asked.unwrap_or_default())),
+    };
     let matches = match command.try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => return exit::usage(&error),
