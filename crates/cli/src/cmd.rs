@@ -21,7 +21,7 @@ use registry::Registry;
 use words::say;
 
 use crate::args::instance;
-use crate::exit::{End, Failure};
+use crate::exit::{ExitStatus, Failure};
 
 /// All of the command line; if a command is asked for, the others are there with their names alone.
 pub(crate) fn command(registry: &Registry, asked: Option<&str>) -> Command {
@@ -74,7 +74,7 @@ fn optional(registry: &Registry) -> Vec<Command> {
 }
 
 /// Hands over to the command that was given.
-pub(crate) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
+pub(crate) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a command");
     match name {
         "check" => check::run(registry, words),

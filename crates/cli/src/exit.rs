@@ -11,44 +11,44 @@ use words::say;
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum End {
+pub(crate) enum ExitStatus {
     /// Found, or finished.
     Done,
     /// Proved that there is none; or, for a check, found conflicts.
-    None,
+    NoSolution,
     /// Some of what was given could not be read; it was said what.
-    Faulty,
+    BadInput,
     /// Stopped by a limit or a signal.
     Stopped,
     /// As SAT solvers say it: 10 found, 20 none, 0 unknown.
     Sat(u8),
 }
 
-impl End {
+impl ExitStatus {
     /// The end that an outcome means.
     pub(crate) fn of(outcome: &Outcome, sat: bool) -> Self {
         match (outcome.status, outcome.solutions.is_zero()) {
             (Status::Exhausted, true) => {
                 if sat {
-                    End::Sat(20)
+                    ExitStatus::Sat(20)
                 } else {
-                    End::None
+                    ExitStatus::NoSolution
                 }
             }
-            (_, false) if sat => End::Sat(10),
-            (Status::Stopped(_), true) if sat => End::Sat(0),
-            (Status::Stopped(_), _) => End::Stopped,
-            _ => End::Done,
+            (_, false) if sat => ExitStatus::Sat(10),
+            (Status::Stopped(_), true) if sat => ExitStatus::Sat(0),
+            (Status::Stopped(_), _) => ExitStatus::Stopped,
+            _ => ExitStatus::Done,
         }
     }
 
     pub(crate) fn code(self) -> u8 {
         match self {
-            End::Done => 0,
-            End::None => 1,
-            End::Faulty => 2,
-            End::Stopped => 3,
-            End::Sat(code) => code,
+            ExitStatus::Done => 0,
+            ExitStatus::NoSolution => 1,
+            ExitStatus::BadInput => 2,
+            ExitStatus::Stopped => 3,
+            ExitStatus::Sat(code) => code,
         }
     }
 }

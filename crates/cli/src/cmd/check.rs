@@ -7,7 +7,7 @@ use registry::{Bounds, Registry};
 use words::{english, say};
 
 use crate::args::instance;
-use crate::exit::{End, Failure};
+use crate::exit::{ExitStatus, Failure};
 use crate::input::Input;
 use crate::output::Output;
 
@@ -20,7 +20,7 @@ pub(super) fn command(registry: &Registry) -> Command {
     instance::per_checker(registry, Command::new("check").about(about)).arg(json)
 }
 
-pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let puzzle = registry.puzzle(name)?;
     let flags = instance::given_flags(words, &puzzle.check_flags)?;
@@ -53,5 +53,5 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
         }
     }
     out.flush()?;
-    Ok(if verdict.is_legal() { End::Done } else { End::None })
+    Ok(if verdict.is_legal() { ExitStatus::Done } else { ExitStatus::NoSolution })
 }

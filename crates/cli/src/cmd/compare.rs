@@ -15,7 +15,7 @@ use render::comparison::{self, Cell, Comparison, Run};
 use words::{english, say};
 
 use crate::args::{OutputArgs, instance, with_flags};
-use crate::exit::{End, Failure, note};
+use crate::exit::{ExitStatus, Failure, note};
 use crate::output::{Output, plain};
 use crate::progress::{self, Show};
 use crate::record::exact;
@@ -66,7 +66,7 @@ pub(super) fn command(registry: &Registry) -> Command {
     })
 }
 
-pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = CompareArgs::from_arg_matches(words)?;
     let format = if args.json { Format::Json } else { args.format };
@@ -113,7 +113,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     out.flush()?;
     if monitor.is_cancelled() {
         note(say!("cli-compare-stopped", limit = stopper(Limit::Cancel)));
-        return Ok(End::Stopped);
+        return Ok(ExitStatus::Stopped);
     }
     if !args.output.quiet {
         let agree = match most {
@@ -123,7 +123,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
         };
         note(say!(agree));
     }
-    Ok(End::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// What the table calls each instance: numbered, if two have the same label.

@@ -6,7 +6,7 @@ use clap_complete::Shell;
 use registry::Registry;
 use words::say;
 
-use crate::exit::{End, Failure};
+use crate::exit::{ExitStatus, Failure};
 use crate::output::Output;
 
 const EXAMPLE: &str = "backtrail completions bash > ~/.local/share/bash-completion/completions/backtrail";
@@ -18,12 +18,12 @@ pub(super) fn command() -> Command {
         .arg(Arg::new("shell").value_name("SHELL").required(true).value_parser(value_parser!(Shell)))
 }
 
-pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let shell = *matches.get_one::<Shell>("shell").expect("clap requires a shell");
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut super::command(registry, None), "backtrail", &mut script);
     let mut out = Output::open(None)?;
     out.write(&String::from_utf8_lossy(&script))?;
     out.flush()?;
-    Ok(End::Done)
+    Ok(ExitStatus::Done)
 }

@@ -7,7 +7,7 @@ use render::solution::Look;
 use words::{english, say};
 
 use crate::args::{OutputArgs, instance, with_flags};
-use crate::exit::{End, Failure};
+use crate::exit::{ExitStatus, Failure};
 use crate::output::{Output, plain};
 
 #[derive(Args)]
@@ -27,7 +27,7 @@ pub(super) fn command(registry: &Registry) -> Command {
     })
 }
 
-pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = ExplainArgs::from_arg_matches(words)?;
     let case = instance::given_case(words, &registry.puzzle(name)?)?;
@@ -55,8 +55,8 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     }
     out.flush()?;
     Ok(match ending {
-        Ending::Solved | Ending::Stuck => End::Done,
-        Ending::Impossible => End::None,
-        Ending::GaveUp => End::Stopped,
+        Ending::Solved | Ending::Stuck => ExitStatus::Done,
+        Ending::Impossible => ExitStatus::NoSolution,
+        Ending::GaveUp => ExitStatus::Stopped,
     })
 }

@@ -7,7 +7,7 @@ use clap_mangen::Man;
 use registry::Registry;
 use words::say;
 
-use crate::exit::{End, Failure};
+use crate::exit::{ExitStatus, Failure};
 use crate::output::Output;
 
 pub(super) fn command() -> Command {
@@ -17,7 +17,7 @@ pub(super) fn command() -> Command {
         .arg(Arg::new("command").value_name("COMMAND").num_args(0..=2).help(say!("cli-man-command")))
 }
 
-pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let mut page = super::command(registry, None);
     page.build();
     for word in matches.get_many::<String>("command").unwrap_or_default() {
@@ -29,5 +29,5 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     let mut out = Output::open(None)?;
     out.write(&String::from_utf8_lossy(&roff))?;
     out.flush()?;
-    Ok(End::Done)
+    Ok(ExitStatus::Done)
 }

@@ -8,7 +8,7 @@ use registry::{Ability, Question, Registry, Wish};
 use words::say;
 
 use crate::args::{OutputArgs, SearchArgs, instance, with_flags};
-use crate::exit::{End, Failure, note};
+use crate::exit::{ExitStatus, Failure, note};
 use crate::output::{self, Output, tell};
 use crate::progress::{self, Show};
 use crate::record::{About, Record};
@@ -48,7 +48,7 @@ pub(super) fn command(registry: &Registry) -> Command {
     })
 }
 
-pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = ProfileArgs::from_arg_matches(words)?;
     let format = if args.json { Format::Json } else { args.format };
@@ -108,8 +108,8 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
             note(say!("cli-next", command = command));
         }
     }
-    Ok(match End::of(&outcome, false) {
-        End::None => End::Done, // a profile was asked for, and there it is
+    Ok(match ExitStatus::of(&outcome, false) {
+        ExitStatus::NoSolution => ExitStatus::Done, // a profile was asked for, and there it is
         end => end,
     })
 }

@@ -10,7 +10,7 @@ use registry::Registry;
 use words::say;
 
 use crate::args::with_flags;
-use crate::exit::{End, Failure, note};
+use crate::exit::{ExitStatus, Failure, note};
 use crate::output::Output;
 
 #[derive(Args)]
@@ -30,7 +30,7 @@ pub(super) fn command() -> Command {
     with_flags::<ServeArgs>(Command::new("serve").about(say!("cli-about-serve")), "serve")
 }
 
-pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let args = ServeArgs::from_arg_matches(matches)?;
     let host = args.host.unwrap_or(Ipv4Addr::LOCALHOST.into());
     let options = web::Options { host, port: args.port.unwrap_or(0), ..Default::default() };
@@ -49,7 +49,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
     });
     served.map_err(|error| cannot(&error, host, options.port))?;
     said?;
-    Ok(End::Done)
+    Ok(ExitStatus::Done)
 }
 
 fn parse_port(text: &str) -> Result<u16, String> {

@@ -16,7 +16,7 @@ use registry::{Ability, Bounds, Case, Entry, Examples, Plan, Question, Rank, Req
 use words::say;
 
 use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, instance, with_flags};
-use crate::exit::{End, Failure, note};
+use crate::exit::{ExitStatus, Failure, note};
 use crate::input::{Held, Input};
 use crate::output::{Output, plain, tell};
 use crate::progress::{self, Show};
@@ -68,7 +68,7 @@ pub(super) fn command(command: Command, puzzle: &Entry) -> Command {
     batch::flags(command).after_help(say!("cli-many"))
 }
 
-pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<End, Failure> {
+pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<ExitStatus, Failure> {
     let mut args = SolveArgs::from_arg_matches(matches)?;
     args.json |= args.format == Some(Format::Json);
     if let Some(collection) = puzzle.collection()
@@ -87,7 +87,7 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<End, Fail
 
 impl SolveArgs {
     /// Answers the question for one instance.
-    fn solve(&self, matches: &ArgMatches, case: &Case) -> Result<End, Failure> {
+    fn solve(&self, matches: &ArgMatches, case: &Case) -> Result<ExitStatus, Failure> {
         let args = self;
         let own = instance::given_question(matches, case.puzzle());
         let question = own.map_or_else(|| args.question.question(), |own| own.refines);
@@ -180,11 +180,11 @@ impl SolveArgs {
         } else if args.stats && !args.json {
             note(plain(summary::table(&outcome, &findings), args.output.ascii));
         }
-        Ok(End::of(&outcome, args.sat_exit))
+        Ok(ExitStatus::of(&outcome, args.sat_exit))
     }
 
     /// Says that there is none, and why.
-    fn no_solution(&self, case: &Case, question: Question, reason: &Text) -> Result<End, Failure> {
+    fn no_solution(&self, case: &Case, question: Question, reason: &Text) -> Result<ExitStatus, Failure> {
         let outcome = Outcome::bare(Status::Exhausted, 0);
         let mut out = Output::open(self.output.output.as_deref())?;
         if self.json {
@@ -200,7 +200,7 @@ impl SolveArgs {
         if !self.json && !self.output.quiet {
             tell(&text!("cli-no-solution", reason = reason.clone()), self.output.ascii);
         }
-        Ok(End::of(&outcome, self.sat_exit))
+        Ok(ExitStatus::of(&outcome, self.sat_exit))
     }
 
     fn format(&self, case: &Case, live: bool) -> Result<Format, Failure> {

@@ -7,7 +7,7 @@ use registry::{Entry, Registry, Solver};
 use render::numbers::thousands;
 use words::{english, say};
 
-use crate::exit::{End, Failure};
+use crate::exit::{ExitStatus, Failure};
 use crate::output::Output;
 use crate::record::exact;
 
@@ -18,7 +18,7 @@ pub(super) fn command() -> Command {
         .arg(Arg::new("json").long("json").help(say!("cli-json-lines")).action(ArgAction::SetTrue))
 }
 
-pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let puzzles: Vec<Arc<Entry>> = match matches.get_one::<String>("puzzle") {
         Some(name) => vec![registry.puzzle(name)?],
         None => registry.puzzles().to_vec(),
@@ -35,7 +35,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
         }
     }
     out.flush()?;
-    Ok(End::Done)
+    Ok(ExitStatus::Done)
 }
 
 fn table(puzzle: &Entry) -> String {

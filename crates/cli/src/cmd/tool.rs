@@ -10,7 +10,7 @@ use registry::{Deed, Entry, Made};
 use words::say;
 
 use crate::args::{Format, OutputArgs, cores, instance, with_flags};
-use crate::exit::{End, Failure, note};
+use crate::exit::{ExitStatus, Failure, note};
 use crate::output::plain;
 
 #[derive(Args, Clone)]
@@ -52,7 +52,7 @@ pub(super) fn commands(puzzle: &Entry) -> impl Iterator<Item = Command> {
 }
 
 /// Runs the tool that was named.
-pub(super) fn run(name: &str, matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<End, Failure> {
+pub(super) fn run(name: &str, matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<ExitStatus, Failure> {
     let mut args = ToolArgs::from_arg_matches(matches)?;
     if args.json {
         args.format = Some(Format::Json);

@@ -9,7 +9,7 @@ use render::tree::{self, Fold, Picture, Tree, View};
 use words::say;
 
 use crate::args::{OutputArgs, instance, with_flags};
-use crate::exit::{End, Failure, note};
+use crate::exit::{ExitStatus, Failure, note};
 use crate::output::{Output, tell};
 use crate::progress::{self, Show};
 use crate::summary;
@@ -68,7 +68,7 @@ pub(super) fn command(registry: &Registry) -> Command {
     })
 }
 
-pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = TreeArgs::from_arg_matches(words)?;
     let case = instance::given_case(words, &registry.puzzle(name)?)?;
@@ -100,7 +100,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
             note(say!("cli-tree-stopped", limit = summary::stopper(limit)));
         }
     }
-    Ok(if stopped.is_some() { End::Stopped } else { End::Done })
+    Ok(if stopped.is_some() { ExitStatus::Stopped } else { ExitStatus::Done })
 }
 
 impl TreeArgs {

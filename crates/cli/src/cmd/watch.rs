@@ -12,7 +12,7 @@ use watch::{Options, Speed};
 use words::say;
 
 use crate::args::{instance, with_flags};
-use crate::exit::{End, Failure};
+use crate::exit::{ExitStatus, Failure};
 
 #[derive(Args)]
 pub(super) struct WatchArgs {
@@ -47,7 +47,7 @@ pub(super) fn command(registry: &Registry) -> Command {
     instance::per_puzzle(registry, command, |command| with_flags::<WatchArgs>(command, "watch"))
 }
 
-pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Failure> {
+pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = WatchArgs::from_arg_matches(words)?;
     let case = instance::given_case(words, &registry.puzzle(name)?)?;
@@ -77,8 +77,8 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<End, Fail
         return Err(Failure::Bad(sentence));
     }
     match watch::play(player, &board, &title, options) {
-        Ok(()) => Ok(End::Done),
-        Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(End::Stopped),
+        Ok(()) => Ok(ExitStatus::Done),
+        Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(ExitStatus::Stopped),
         Err(error) => Err(Failure::io("draw", "", &error)),
     }
 }

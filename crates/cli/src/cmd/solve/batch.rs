@@ -11,7 +11,7 @@ use super::SolveArgs;
 use super::each::Each;
 use crate::args::{Format, cores};
 use crate::collection::{Run, Told, deadline, stop};
-use crate::exit::{End, Failure};
+use crate::exit::{ExitStatus, Failure};
 use crate::input::Stream;
 use crate::output::tell;
 use crate::progress;
@@ -33,7 +33,7 @@ pub(super) fn run(
     collection: &Arc<dyn Collection>,
     flags: &Flags,
     stream: Stream,
-) -> Result<End, Failure> {
+) -> Result<ExitStatus, Failure> {
     let strict = matches.get_flag("strict");
     let question = args.question.question();
     let format = args.format.unwrap_or(if args.json { Format::Json } else { Format::List });
@@ -80,9 +80,9 @@ pub(super) fn run(
         tell(&summary(&told), args.output.ascii);
     }
     Ok(match () {
-        () if told.tally.invalid > 0 && !matches.get_flag("keep-going") => End::Faulty,
-        () if told.stopped || told.tally.unknown > 0 => End::Stopped,
-        () => End::Done,
+        () if told.tally.invalid > 0 && !matches.get_flag("keep-going") => ExitStatus::BadInput,
+        () if told.stopped || told.tally.unknown > 0 => ExitStatus::Stopped,
+        () => ExitStatus::Done,
     })
 }
 

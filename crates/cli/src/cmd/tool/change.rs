@@ -11,7 +11,7 @@ use registry::{Census, Change, Chunk, Collection, Entry, Flags, Made, Solvabilit
 use super::ToolArgs;
 use crate::args::{Format, instance};
 use crate::collection::{self, Run, refusal};
-use crate::exit::{End, Failure};
+use crate::exit::{ExitStatus, Failure};
 use crate::input::{Held, Input, Stream};
 use crate::output::{Output, tell};
 use crate::pieces::Stop;
@@ -27,7 +27,7 @@ impl ToolArgs {
         flags: &Flags,
         matches: &ArgMatches,
         puzzle: &Arc<Entry>,
-    ) -> Result<End, Failure> {
+    ) -> Result<ExitStatus, Failure> {
         let word = instance::given_word(matches, puzzle);
         let monitor = progress::monitor();
         let stop = collection::stop(&monitor, collection::deadline(self.time_limit));
@@ -50,12 +50,12 @@ impl ToolArgs {
         self.one(&made)
     }
 
-    fn one(&self, made: &Made) -> Result<End, Failure> {
+    fn one(&self, made: &Made) -> Result<ExitStatus, Failure> {
         let mut out = Output::open(self.output.output.as_deref())?;
         let format = self.format.unwrap_or(if out.is_live() { Format::Board } else { Format::List });
         out.write(&self.show(made, 1, None, format))?;
         out.flush()?;
-        Ok(End::Done)
+        Ok(ExitStatus::Done)
     }
 
     fn change_all(
@@ -65,7 +65,7 @@ impl ToolArgs {
         stop: Stop,
         tool: &Tool,
         stream: Stream,
-    ) -> Result<End, Failure> {
+    ) -> Result<ExitStatus, Failure> {
         let format = changer.format;
         if format == Format::Svg {
             return Err(Failure::Bad(text!("cli-svg-list")));
@@ -89,9 +89,9 @@ impl ToolArgs {
             tell(&line, self.output.ascii);
         }
         Ok(match () {
-            () if told.tally.invalid > 0 => End::Faulty,
-            () if told.stopped => End::Stopped,
-            () => End::Done,
+            () if told.tally.invalid > 0 => ExitStatus::BadInput,
+            () if told.stopped => ExitStatus::Stopped,
+            () => ExitStatus::Done,
         })
     }
 }

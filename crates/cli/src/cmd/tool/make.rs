@@ -8,7 +8,7 @@ use registry::{Flags, Make};
 use super::ToolArgs;
 use crate::args::Format;
 use crate::collection;
-use crate::exit::{End, Failure};
+use crate::exit::{ExitStatus, Failure};
 use crate::output::{Output, tell};
 use crate::progress::{self, Show};
 use crate::summary::stopped;
@@ -22,7 +22,7 @@ const PATIENCE: u64 = 1_000_000;
 impl ToolArgs {
     /// Makes instances: attempts are dealt out to the threads, and what comes of them is written in their order. Tells how
     /// many were made.
-    pub(super) fn make(&self, make: &Make, flags: &Flags, count: u64) -> Result<(End, u64), Failure> {
+    pub(super) fn make(&self, make: &Make, flags: &Flags, count: u64) -> Result<(ExitStatus, u64), Failure> {
         let monitor = progress::monitor();
         let stop = collection::stop(&monitor, collection::deadline(self.time_limit));
         let mut out = Output::open(self.output.output.as_deref())?;
@@ -71,6 +71,6 @@ impl ToolArgs {
             let (end, speed) = (stopped(made < count), collection::speed(made, took));
             tell(&text!("cli-made", n = made, end = end, speed = speed), self.output.ascii);
         }
-        Ok((if made < count { End::Stopped } else { End::Done }, made))
+        Ok((if made < count { ExitStatus::Stopped } else { ExitStatus::Done }, made))
     }
 }

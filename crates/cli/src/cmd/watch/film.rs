@@ -11,7 +11,7 @@ use watch::{Options, Script, Session, Speed};
 use words::{decimal, say};
 
 use super::WatchArgs;
-use crate::exit::{End, Failure, note};
+use crate::exit::{ExitStatus, Failure, note};
 use crate::summary::several;
 
 /// Nobody sees more steps a second in a film.
@@ -67,7 +67,7 @@ pub(super) fn record(
     title: &str,
     options: Options,
     args: &WatchArgs,
-) -> Result<End, Failure> {
+) -> Result<ExitStatus, Failure> {
     let kind = Kind::of(file)?;
     let place = Place::of(file)?;
     let speed = match args.speed {
@@ -93,7 +93,7 @@ pub(super) fn record(
     place.write(&bytes)?;
     let (frames, seconds) = (several(frames, "frames"), decimal(seconds, 1));
     note(say!("cli-film", file = file, frames = frames, seconds = seconds, bytes = bytes.len()));
-    Ok(End::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// Where a film goes. It is written beside the file first, so that a failure leaves no half of it behind.
