@@ -24,22 +24,21 @@ pub(crate) struct Run<'a> {
     pub(crate) strict: bool,
 }
 
-/// What became of it.
-pub(crate) struct Told {
+/// What came of answering a collection: the output, the counts, the time, and whether it was cut short.
+pub(crate) struct CollectionReport {
     pub(crate) out: Output,
     pub(crate) tally: Census,
     pub(crate) took: Duration,
     pub(crate) stopped: bool,
 }
 
-impl Told {
-    /// "0.31 s, 3,200,000 a second".
+impl CollectionReport {
     pub(crate) fn speed(&self) -> String {
         speed(self.tally.all(), self.took)
     }
 }
 
-/// How long so many took, and how many that is a second.
+/// The time that `count` instances took, and their number per second: "0.31 s, 3,200,000 a second".
 pub(crate) fn speed(count: u64, took: Duration) -> String {
     let rate = count as f64 / took.as_secs_f64();
     let rate = if rate < 10.0 { decimal(rate, 2) } else { thousands(rate as u128) };
@@ -74,7 +73,7 @@ pub(crate) fn stop(monitor: &Monitor, deadline: Option<Instant>) -> Stop {
 
 impl Run<'_> {
     /// Answers every line, in order; faults are told on stderr as they come.
-    pub(crate) fn answer(self, stream: Stream, output: &OutputArgs) -> Result<Told, Failure> {
+    pub(crate) fn answer(self, stream: Stream, output: &OutputArgs) -> Result<CollectionReport, Failure> {
         let Run { workers, monitor, stop, strict } = self;
         let (name, size) = (stream.name.clone(), stream.size);
         if output.output.as_deref().is_some_and(|file| same_file(file, &name)) {
@@ -96,12 +95,12 @@ impl Run<'_> {
                 tally += piece.clone();
                 let share = size.filter(|size| *size > 0).map_or(0.0, |size| bytes as f64 / size as f64);
                 monitor.tell(Progress { visits: tally.all(), solutions: tally.one + tally.several, share });
-                if strict && tally.invalid > 0 { Err(Failure::Told) } else { Ok(()) }
+                if strict && tally.invalid > 0 { Err(Failure::AlreadyReported) } else { Ok(()) }
             })
         });
         let stopped = match done {
             Ok(stopped) => stopped,
-            Err(Failure::Told) => false,
+            Err(Failure::AlreadyReported) => false,
             Err(failure) => return Err(failure),
         };
         let more = tally.invalid.saturating_sub(Census::FAULTS as u64);
@@ -109,6 +108,6 @@ impl Run<'_> {
             note(say!("cli-faults", name = name, n = more));
         }
         let stopped = stopped || tally.cut;
-        Ok(Told { out, tally, took: start.elapsed(), stopped })
+        Ok(CollectionReport { out, tally, took: start.elapsed(), stopped })
     }
 }

@@ -58,8 +58,8 @@ impl ExitStatus {
 pub(crate) enum Failure {
     /// Bad words or a bad instance; one sentence.
     Bad(Text),
-    /// What is wrong was told already.
-    Told,
+    /// A sentence on stderr has already said what is wrong.
+    AlreadyReported,
     /// Stopped by a signal while the answer was written to what has this name.
     Stopped(String),
     /// The reader of our output has gone: nothing is wrong, and there is nobody to tell.
@@ -74,7 +74,7 @@ impl Failure {
                 complain(&say(sentence));
                 ExitCode::from(2)
             }
-            Failure::Told => ExitCode::from(2),
+            Failure::AlreadyReported => ExitCode::from(2),
             Failure::Stopped(name) => {
                 note(say!("cli-stopped-writing", name = name.clone()));
                 ExitCode::from(3)

@@ -10,7 +10,7 @@ use words::say;
 use super::SolveArgs;
 use super::each::Each;
 use crate::args::{Format, cores};
-use crate::collection::{Run, Told, deadline, stop};
+use crate::collection::{CollectionReport, Run, deadline, stop};
 use crate::exit::{ExitStatus, Failure};
 use crate::input::Stream;
 use crate::output::tell;
@@ -71,24 +71,24 @@ pub(super) fn run(
     let workers = (0..threads).map(|_| worker()).collect::<Result<Vec<_>, _>>()?;
 
     let run = Run { workers, monitor: &monitor, stop, strict };
-    let mut told = run.answer(stream, &args.output)?;
+    let mut report = run.answer(stream, &args.output)?;
     if format == Format::Json {
-        told.out.write(&summary_json(&told, threads))?;
+        report.out.write(&summary_json(&report, threads))?;
     }
-    told.out.flush()?;
+    report.out.flush()?;
     if !args.output.quiet && format != Format::Json {
-        tell(&summary(&told), args.output.ascii);
+        tell(&summary(&report), args.output.ascii);
     }
     Ok(match () {
-        () if told.tally.invalid > 0 && !matches.get_flag("keep-going") => ExitStatus::BadInput,
-        () if told.stopped || told.tally.unknown > 0 => ExitStatus::Stopped,
+        () if report.tally.invalid > 0 && !matches.get_flag("keep-going") => ExitStatus::BadInput,
+        () if report.stopped || report.tally.unknown > 0 => ExitStatus::Stopped,
         () => ExitStatus::Done,
     })
 }
 
 /// One sentence on what became of all.
-fn summary(told: &Told) -> Text {
-    let tally = &told.tally;
+fn summary(report: &CollectionReport) -> Text {
+    let tally = &report.tally;
     let parts = [
         ("one", tally.one),
         ("several", tally.several),
@@ -99,15 +99,15 @@ fn summary(told: &Told) -> Text {
     let parts = parts.into_iter().filter(|(_, count)| *count > 0);
     let parts: Vec<String> = parts.map(|(what, count)| say!(format!("cli-tally-{what}"), n = count)).collect();
     let parts = if parts.is_empty() { Text::default() } else { text!("cli-tally-parts", parts = parts.join(", ")) };
-    let (puzzles, end) = (several(tally.all(), "puzzles"), stopped(told.stopped));
-    text!("cli-tally", puzzles = puzzles, end = end, parts = parts, speed = told.speed())
+    let (puzzles, end) = (several(tally.all(), "puzzles"), stopped(report.stopped));
+    text!("cli-tally", puzzles = puzzles, end = end, parts = parts, speed = report.speed())
 }
 
-fn summary_json(told: &Told, threads: usize) -> String {
-    let Census { one, several, none, unknown, invalid, .. } = told.tally;
+fn summary_json(report: &CollectionReport, threads: usize) -> String {
+    let Census { one, several, none, unknown, invalid, .. } = report.tally;
     let line = serde_json::json!({
-        "type": "summary", "puzzles": told.tally.all(), "one": one, "several": several, "none": none, "unknown": unknown,
-        "invalid": invalid, "stopped": told.stopped, "seconds": told.took.as_secs_f64(), "threads": threads,
+        "type": "summary", "puzzles": report.tally.all(), "one": one, "several": several, "none": none, "unknown": unknown,
+        "invalid": invalid, "stopped": report.stopped, "seconds": report.took.as_secs_f64(), "threads": threads,
     });
     format!("{line}\n")
 }

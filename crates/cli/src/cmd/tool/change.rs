@@ -71,26 +71,26 @@ impl ToolArgs {
             return Err(Failure::Bad(text!("cli-svg-list")));
         }
         let workers = (0..self.threads()).map(|_| -> Box<dyn Worker> { Box::new(changer.clone()) }).collect();
-        let mut told = Run { workers, monitor, stop, strict: false }.answer(stream, &self.output)?;
-        let Census { one, invalid, .. } = told.tally;
+        let mut report = Run { workers, monitor, stop, strict: false }.answer(stream, &self.output)?;
+        let Census { one, invalid, .. } = report.tally;
         if format == Format::Json {
             let object = serde_json::json!({
-                "type": "summary", "puzzles": one + invalid, "made": one, "invalid": invalid, "stopped": told.stopped,
-                "seconds": told.took.as_secs_f64(),
+                "type": "summary", "puzzles": one + invalid, "made": one, "invalid": invalid, "stopped": report.stopped,
+                "seconds": report.took.as_secs_f64(),
             });
-            told.out.write(&format!("{object}\n"))?;
+            report.out.write(&format!("{object}\n"))?;
         }
-        told.out.flush()?;
+        report.out.flush()?;
         if !self.output.quiet && format != Format::Json {
             let refused = if invalid > 0 { text!("cli-refused", n = invalid) } else { Text::default() };
             let (tool, made, end, speed) =
-                (tool.name.to_string(), several(one, "puzzles"), stopped(told.stopped), told.speed());
+                (tool.name.to_string(), several(one, "puzzles"), stopped(report.stopped), report.speed());
             let line = text!("cli-changed", tool = tool, made = made, refused = refused, end = end, speed = speed);
             tell(&line, self.output.ascii);
         }
         Ok(match () {
-            () if told.tally.invalid > 0 => ExitStatus::BadInput,
-            () if told.stopped => ExitStatus::Stopped,
+            () if report.tally.invalid > 0 => ExitStatus::BadInput,
+            () if report.stopped => ExitStatus::Stopped,
             () => ExitStatus::Done,
         })
     }
