@@ -22,7 +22,7 @@ pub struct Script {
     pub steps: u64,
     /// Steps a second.
     pub speed: f64,
-    /// For so many seconds a solution is looked at, and the end.
+    /// How many seconds a solution stays on the screen, and the end.
     pub pause: f64,
     /// Columns and lines of the screen.
     pub size: (u16, u16),

@@ -1,7 +1,7 @@
 //! What the search has done so far, for the picture of its tree.
 //!
 //! Items, a node or a refused choice each, stand in the order in which the search met them, so that a step back takes the
-//! last one away again. At most so many are kept; of what comes later only the number is, until steps back free the room. So
+//! last one away again. At most `most` are kept; of what comes later only the number is, until steps back free the room. So
 //! memory is bounded, and stepping back stays right.
 
 use std::collections::HashMap;
@@ -36,7 +36,7 @@ struct Item {
 
 /// What became of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Fate {
+pub(crate) enum ChoiceOutcome {
     /// It was refused.
     Refused,
     /// It is on the path.
@@ -45,14 +45,14 @@ pub(crate) enum Fate {
     DeadEnd,
     /// It was a solution.
     Solution,
-    /// So many nodes, and no solution among them.
+    /// It was left after this many nodes, without a solution.
     Failed(u64),
-    /// So many nodes, and so many solutions among them.
+    /// It was left after this many nodes, with this many solutions among them.
     Solved(u64, u64),
 }
 
 impl Memory {
-    /// An empty one that keeps at most so many items.
+    /// An empty memory that keeps at most `most` items.
     pub(crate) fn new(most: usize) -> Self {
         let most = most.min(u32::MAX as usize / 2);
         let (items, open, names) = (Vec::new(), Vec::new(), Names::default());
@@ -157,7 +157,7 @@ impl Memory {
     }
 
     /// The choices that were tried at a node, in order, and what became of them.
-    pub(crate) fn children(&self, node: u32) -> impl Iterator<Item = (&str, Fate)> {
+    pub(crate) fn children(&self, node: u32) -> impl Iterator<Item = (&str, ChoiceOutcome)> {
         let end = match self.items[node as usize].end {
             0 => self.items.len(),
             end => end as usize,
@@ -166,7 +166,7 @@ impl Memory {
         std::iter::from_fn(move || {
             let item = self.items[..end].get(next)?;
             next = if item.end == 0 { end } else { item.end as usize };
-            Some((self.names.name(item.label), item.fate()))
+            Some((self.names.name(item.label), item.outcome()))
         })
     }
 
@@ -177,14 +177,14 @@ impl Memory {
 }
 
 impl Item {
-    fn fate(&self) -> Fate {
+    fn outcome(&self) -> ChoiceOutcome {
         match (self.refused, self.end, self.visits, self.solutions) {
-            (true, ..) => Fate::Refused,
-            (_, 0, ..) => Fate::Open,
-            (_, _, 1, 0) => Fate::DeadEnd,
-            (_, _, 1, _) => Fate::Solution,
-            (_, _, nodes, 0) => Fate::Failed(nodes),
-            (_, _, nodes, solutions) => Fate::Solved(nodes, solutions),
+            (true, ..) => ChoiceOutcome::Refused,
+            (_, 0, ..) => ChoiceOutcome::Open,
+            (_, _, 1, 0) => ChoiceOutcome::DeadEnd,
+            (_, _, 1, _) => ChoiceOutcome::Solution,
+            (_, _, nodes, 0) => ChoiceOutcome::Failed(nodes),
+            (_, _, nodes, solutions) => ChoiceOutcome::Solved(nodes, solutions),
         }
     }
 }
@@ -220,7 +220,7 @@ mod tests {
     /// All that can be seen of a memory.
     fn seen(memory: &Memory) -> impl PartialEq + std::fmt::Debug + use<> {
         let children =
-            |node| -> Vec<_> { memory.children(node).map(|(label, fate)| (label.to_string(), fate)).collect() };
+            |node| -> Vec<_> { memory.children(node).map(|(label, outcome)| (label.to_string(), outcome)).collect() };
         let look = |&node: &Option<u32>| match node {
             Some(kept) => (node, memory.beyond(kept), children(kept)),
             None => (None, 0, Vec::new()),
@@ -250,19 +250,24 @@ mod tests {
     }
 
     #[test]
-    fn what_was_tried_is_told_with_its_fate() {
+    fn what_was_tried_is_shown_with_its_outcome() {
         let mut player = player("queens", "4", "scan");
         let mut memory = Memory::new(1_000);
         let mut before_the_end = Vec::new();
         while let Some(event) = player.step().cloned() {
             if event == Event::Leave(None) {
-                before_the_end = memory.children(0).map(|(label, fate)| (label.to_string(), fate)).collect();
+                before_the_end = memory.children(0).map(|(label, outcome)| (label.to_string(), outcome)).collect();
             }
             memory.tell(&event);
         }
         // The tree of four queens: its outer quarters fail, the inner ones have a solution each.
-        let expected = [Fate::Failed(4), Fate::Solved(4, 1), Fate::Solved(4, 1), Fate::Failed(4)];
-        let fates: Vec<Fate> = before_the_end.iter().map(|&(_, fate)| fate).collect();
-        assert_eq!(fates, expected);
+        let expected = [
+            ChoiceOutcome::Failed(4),
+            ChoiceOutcome::Solved(4, 1),
+            ChoiceOutcome::Solved(4, 1),
+            ChoiceOutcome::Failed(4),
+        ];
+        let outcomes: Vec<ChoiceOutcome> = before_the_end.iter().map(|&(_, outcome)| outcome).collect();
+        assert_eq!(outcomes, expected);
     }
 }

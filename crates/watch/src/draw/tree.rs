@@ -9,7 +9,7 @@ use words::say;
 
 use super::cut;
 use super::look::{Look, Sign};
-use crate::memory::Fate;
+use crate::memory::ChoiceOutcome;
 use crate::session::Session;
 
 /// A line of the tree.
@@ -81,7 +81,7 @@ fn draw<'a>(row: &Row, indent: usize, pitch: usize, wide: usize, look: &Look) ->
     line
 }
 
-/// The levels of the path, cut to so many lines.
+/// The levels of the path, cut to `most` lines.
 fn levels(session: &Session, high: usize, look: &Look) -> Vec<Level> {
     let (open, path) = (session.memory.open(), session.player.path());
     let solved = session.player.last() == Some(&backtrail::Event::Solution);
@@ -116,14 +116,16 @@ fn levels(session: &Session, high: usize, look: &Look) -> Vec<Level> {
 /// What was tried at a node beside what is on the path.
 fn tried(session: &Session, node: u32, depth: usize) -> Vec<Row> {
     let row = |sign, text| Row { depth, sign, text, on_path: false, here: false };
-    let child = |(label, fate): (&str, Fate)| {
-        Some(match fate {
-            Fate::Open => return None,
-            Fate::Refused => row(Some(Sign::Refused), label.to_string()),
-            Fate::DeadEnd => row(Some(Sign::DeadEnd), say!("watch-tree-dead-end", label = label)),
-            Fate::Solution => row(Some(Sign::Solution), say!("watch-tree-solution", label = label)),
-            Fate::Failed(nodes) => row(Some(Sign::Folded), say!("watch-tree-failed", label = label, n = nodes)),
-            Fate::Solved(nodes, solutions) => {
+    let child = |(label, outcome): (&str, ChoiceOutcome)| {
+        Some(match outcome {
+            ChoiceOutcome::Open => return None,
+            ChoiceOutcome::Refused => row(Some(Sign::Refused), label.to_string()),
+            ChoiceOutcome::DeadEnd => row(Some(Sign::DeadEnd), say!("watch-tree-dead-end", label = label)),
+            ChoiceOutcome::Solution => row(Some(Sign::Solution), say!("watch-tree-solution", label = label)),
+            ChoiceOutcome::Failed(nodes) => {
+                row(Some(Sign::Folded), say!("watch-tree-failed", label = label, n = nodes))
+            }
+            ChoiceOutcome::Solved(nodes, solutions) => {
                 row(Some(Sign::Solution), say!("watch-tree-solved", label = label, solutions = solutions, n = nodes))
             }
         })
@@ -168,13 +170,13 @@ fn shrink(levels: &mut Vec<Level>, high: usize, look: &Look) {
     }
 }
 
-/// Several choices in one line: how many of them met which fate.
+/// Several choices in one line: how many of them met which outcome.
 fn summary(rows: &[Row], look: &Look) -> Row {
     let signs =
         [(Sign::Refused, "refused"), (Sign::DeadEnd, "dead-end"), (Sign::Folded, "failed"), (Sign::Solution, "solved")];
-    let part = |(sign, fate)| {
+    let part = |(sign, outcome)| {
         let many = rows.iter().filter(|row| row.sign == Some(sign)).count();
-        (many > 0).then(|| say!(format!("watch-fate-{fate}"), n = many, sign = look.sign(sign).to_string()))
+        (many > 0).then(|| say!(format!("watch-fate-{outcome}"), n = many, sign = look.sign(sign).to_string()))
     };
     let parts: Vec<String> = signs.into_iter().filter_map(part).collect();
     Row { depth: rows[0].depth, sign: None, text: parts.join(", "), on_path: false, here: false }
