@@ -1,6 +1,6 @@
 //! The board of a search that is watched, as text: what stands on it, what was put there last, what was refused and by whom.
 //!
-//! A [`Picture`] is lines of [`Piece`]s, each with a [`Role`], and as large as the room that it was given, never larger: a
+//! A [`Picture`] is lines of [`Span`]s, each with a [`Role`], and as large as the room that it was given, never larger: a
 //! board that is too large is shown in part, around what happened last. A role is told by a sign too, so that a picture says
 //! as much without colour: `>♕<` was put there last, `×` was tried and refused, `!♕!` is to blame, `[5]` was given.
 
@@ -20,7 +20,7 @@ use crate::board::graph::{Point, place};
 use canvas::Canvas;
 pub use words::in_words;
 
-/// What a piece of a picture is.
+/// What a span of a picture is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
     /// Lines, edges, numbers of rows and columns.
@@ -47,7 +47,7 @@ pub enum Role {
 
 /// A part of a line with one role.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct Span {
     /// What is read.
     pub text: String,
     /// What it is.
@@ -58,7 +58,7 @@ pub struct Piece {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Picture {
     /// Its lines.
-    pub lines: Vec<Vec<Piece>>,
+    pub lines: Vec<Vec<Span>>,
     /// Which part of the board it is, if not the whole: "rows 3–17".
     pub part: Option<String>,
 }
@@ -66,8 +66,8 @@ pub struct Picture {
 impl Picture {
     /// The text alone, with a line end after each line and no blanks before it.
     pub fn text(&self) -> String {
-        let line = |line: &Vec<Piece>| line.iter().map(|piece| piece.text.as_str()).collect::<String>();
-        self.lines.iter().map(|pieces| line(pieces).trim_end().to_string() + "\n").collect()
+        let line = |line: &Vec<Span>| line.iter().map(|span| span.text.as_str()).collect::<String>();
+        self.lines.iter().map(|spans| line(spans).trim_end().to_string() + "\n").collect()
     }
 }
 
@@ -178,7 +178,7 @@ pub fn path(view: &View<'_>, room: Room, ascii: bool) -> Picture {
     Picture { lines: canvas.lines(), part }
 }
 
-/// The signs beside a piece of this role.
+/// The signs beside a span of this role.
 fn around(role: Role, ascii: bool) -> [char; 2] {
     match role {
         Role::Fresh => ['>', '<'],

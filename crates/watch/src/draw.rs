@@ -214,8 +214,8 @@ fn with_view<T>(session: &Session, draw: impl FnOnce(&View<'_>) -> T) -> T {
 }
 
 fn lines<'a>(picture: Picture, look: &Look) -> Vec<Line<'a>> {
-    let line = |pieces: Vec<stage::Piece>| -> Line<'a> {
-        pieces.into_iter().map(|piece| Span::styled(piece.text, look.role(piece.role))).collect()
+    let line = |spans: Vec<stage::Span>| -> Line<'a> {
+        spans.into_iter().map(|span| Span::styled(span.text, look.role(span.role))).collect()
     };
     picture.lines.into_iter().map(line).collect()
 }

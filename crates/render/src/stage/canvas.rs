@@ -1,6 +1,6 @@
 //! A sheet of signs with roles.
 
-use super::{Piece, Role, Room};
+use super::{Role, Room, Span};
 
 /// What is drawn on; what lies outside is not drawn.
 pub(super) struct Canvas {
@@ -43,8 +43,8 @@ impl Canvas {
     }
 
     /// All that was drawn, without the empty lines at its end.
-    pub(super) fn lines(self) -> Vec<Vec<Piece>> {
-        let mut lines: Vec<Vec<Piece>> = self.rows.into_iter().map(pieces).collect();
+    pub(super) fn lines(self) -> Vec<Vec<Span>> {
+        let mut lines: Vec<Vec<Span>> = self.rows.into_iter().map(spans).collect();
         while lines.last().is_some_and(Vec::is_empty) {
             lines.pop();
         }
@@ -52,15 +52,15 @@ impl Canvas {
     }
 }
 
-/// A row in pieces of one role each, without the blanks at its end.
-fn pieces(row: Vec<(char, Role)>) -> Vec<Piece> {
+/// A row in spans of one role each, without the blanks at its end.
+fn spans(row: Vec<(char, Role)>) -> Vec<Span> {
     let long = row.iter().rposition(|&(sign, _)| sign != ' ').map_or(0, |last| last + 1);
-    let mut pieces: Vec<Piece> = Vec::new();
+    let mut spans: Vec<Span> = Vec::new();
     for (sign, role) in row.into_iter().take(long) {
-        match pieces.last_mut() {
-            Some(piece) if piece.role == role => piece.text.push(sign),
-            _ => pieces.push(Piece { text: sign.into(), role }),
+        match spans.last_mut() {
+            Some(span) if span.role == role => span.text.push(sign),
+            _ => spans.push(Span { text: sign.into(), role }),
         }
     }
-    pieces
+    spans
 }

@@ -4,10 +4,10 @@ use registry::Strip;
 use words::say;
 
 use super::canvas::Canvas;
-use super::{Piece, Role, Room};
+use super::{Role, Room, Span};
 
 /// Draws them, as wide as there is room.
-pub(super) fn lines(strips: &[Strip], wide: usize, ascii: bool) -> Vec<Vec<Piece>> {
+pub(super) fn lines(strips: &[Strip], wide: usize, ascii: bool) -> Vec<Vec<Span>> {
     let mut canvas = Canvas::new(Room { wide, high: strips.len() }, ascii);
     let titles: Vec<String> = strips.iter().map(|strip| say(&strip.title)).collect();
     let left = titles.iter().map(|title| title.chars().count()).max().unwrap_or(0) + 1;

@@ -81,7 +81,7 @@ fn draw<'a>(row: &Row, indent: usize, pitch: usize, wide: usize, look: &Look) ->
     line
 }
 
-/// The levels of the path, cut to `most` lines.
+/// The levels of the path, cut to `high` lines.
 fn levels(session: &Session, high: usize, look: &Look) -> Vec<Level> {
     let (open, path) = (session.memory.open(), session.player.path());
     let solved = session.player.last() == Some(&backtrail::Event::Solution);
