@@ -1,8 +1,8 @@
 //! Counting colourings without listing them.
 //!
 //! 1. What follows from the structure is taken off: parts, cut vertices, vertices whose neighbours form a clique, vertices
-//!    joined to all ([`pieces`]).
-//! 2. Each piece that is left is swept over: vertices are closed one by one, in an order with small bags ([`order`]), and
+//!    joined to all ([`decomposition`]).
+//! 2. Each component that is left is swept over: vertices are closed one by one, in an order with small bags ([`order`]), and
 //!    all colourings that agree in which vertices of the bag have equal colours are one state ([`plan`], [`sweep`],
 //!    [`table`]). Where parts of the graph meet, so do their tables: it is dynamic programming over a tree decomposition.
 //! 3. Where bags are too wide, as in dense graphs, colourings are searched for one by one ([`search`]). Which of the two
@@ -12,7 +12,7 @@
 //! What a state is worth may be a number or a polynomial ([`ring`]): so the same sweep gives the chromatic polynomial
 //! ([`polynomial`](self::polynomial())), with coefficients modulo a power of two that is known to be large enough.
 //!
-//! A count is one [unit](registry::Units): the pieces' numbers are multiplied, not added, and a piece is one sweep.
+//! A count is one [unit](registry::Units): the components' numbers are multiplied, not added, and a component is one sweep.
 //!
 //! Colourings up to renaming of colours come from counts for fewer colours, by Burnside's lemma ([`distinct`]).
 //!
@@ -29,9 +29,9 @@
 //!
 //! The polynomial of `queen5_5` is out of reach: its bags are wide, and no number of colours limits their partitions.
 
+mod decomposition;
 mod estimate;
 mod order;
-mod pieces;
 mod plan;
 mod polynomial;
 mod ring;
@@ -47,8 +47,8 @@ use registry::Outcome;
 pub(crate) use self::estimate::Estimate;
 pub use self::polynomial::Polynomial;
 
+use self::decomposition::{Component, Decomposition};
 use self::order::Order;
-use self::pieces::{Piece, Pieces};
 use self::plan::Plan;
 use self::ring::{Numbers, Polynomials, Ring, Scalar, Wide};
 use self::search::Found;
@@ -63,11 +63,11 @@ use registry::Request;
 /// are.
 pub(crate) fn count(graph: &Graph, colors: u32, given: u32, request: &Request, memory: u64) -> Outcome {
     let work = Counting::new(request, memory);
-    let mut pieces = Pieces::of(graph);
+    let mut decomposition = Decomposition::of(graph);
     for d in 0..given {
-        *pieces.factors.entry(d.into()).or_default() -= 1;
+        *decomposition.factors.entry(d.into()).or_default() -= 1;
     }
-    outcome(number(&pieces, colors.into(), 1.0, &work), &work)
+    outcome(number(&decomposition, colors.into(), 1.0, &work), &work)
 }
 
 /// Counts colourings with at most so many colours up to renaming of colours: partitions of the vertices.
@@ -76,7 +76,7 @@ pub(crate) fn count(graph: &Graph, colors: u32, given: u32, request: &Request, m
 /// lemma the number is the mean over all renamings of P(i), and C(k, i) times the derangements of k − i leave i alone.
 pub(crate) fn distinct(graph: &Graph, colors: u32, request: &Request, memory: u64) -> Outcome {
     let work = Counting::new(request, memory);
-    let pieces = Pieces::of(graph);
+    let decomposition = Decomposition::of(graph);
     // No partition has more parts than there are vertices.
     let colors = u64::from(colors.min(graph.vertices()));
     let mean = || {
@@ -87,7 +87,7 @@ pub(crate) fn distinct(graph: &Graph, colors: u32, request: &Request, memory: u6
             let fixed = colors - moved;
             if moved != 1 {
                 let share = 0.5_f64.powi(moved.min(60) as i32 + 1);
-                sum += number(&pieces, fixed, share, &work)? * &choices * &derangements[0];
+                sum += number(&decomposition, fixed, share, &work)? * &choices * &derangements[0];
             }
             choices = choices * fixed / (moved + 1);
             let next = (&derangements[0] + &derangements[1]) * (moved + 1);
@@ -107,16 +107,16 @@ pub(crate) fn distinct(graph: &Graph, colors: u32, request: &Request, memory: u6
 /// at once.
 pub fn polynomial(graph: &Graph, request: &Request, memory: u64) -> Result<Polynomial, Limit> {
     let work = Counting::new(request, memory);
-    let pieces = Pieces::of(graph);
-    let share = 1.0 / pieces.pieces.len() as f64;
+    let decomposition = Decomposition::of(graph);
+    let share = 1.0 / decomposition.components.len() as f64;
     let mut product = Polynomial::one();
-    for piece in &pieces.pieces {
-        product = product.times(&symbolic(piece, &work, share)?.shifted(piece.shift));
+    for component in &decomposition.components {
+        product = product.times(&symbolic(component, &work, share)?.shifted(component.shift));
     }
-    for (&d, &power) in &pieces.factors {
+    for (&d, &power) in &decomposition.factors {
         (0..power).for_each(|_| product.times_less(d));
     }
-    for (&d, &power) in &pieces.factors {
+    for (&d, &power) in &decomposition.factors {
         (power..0).for_each(|_| product.over_less(d));
     }
     Ok(product)
@@ -124,12 +124,14 @@ pub fn polynomial(graph: &Graph, request: &Request, memory: u64) -> Result<Polyn
 
 /// What a count or the polynomial (`None` for the colours) will take.
 pub(crate) fn estimate(graph: &Graph, colors: Option<u32>) -> Estimate {
-    let pieces = Pieces::of(graph);
-    let each = pieces.pieces.iter().map(|piece| {
-        let blocks = colors.map_or(usize::MAX, |colors| (colors as usize).saturating_sub(piece.shift as usize));
-        let Some(layout) = Layout::of(piece, blocks) else { return Estimate { memory: None, states: f64::INFINITY } };
-        let words = colors.map_or_else(|| words(piece), |_| 2);
-        layout.estimate(piece, |closed| if colors.is_some() { 8 * words } else { 8 * words * (closed + 1) })
+    let decomposition = Decomposition::of(graph);
+    let each = decomposition.components.iter().map(|component| {
+        let blocks = colors.map_or(usize::MAX, |colors| (colors as usize).saturating_sub(component.shift as usize));
+        let Some(layout) = Layout::of(component, blocks) else {
+            return Estimate { memory: None, states: f64::INFINITY };
+        };
+        let words = colors.map_or_else(|| words(component), |_| 2);
+        layout.estimate(component, |closed| if colors.is_some() { 8 * words } else { 8 * words * (closed + 1) })
     });
     each.fold(Estimate { memory: Some(0), states: 0.0 }, Estimate::and)
 }
@@ -146,23 +148,23 @@ fn outcome(number: Result<BigUint, Limit>, work: &Counting) -> Outcome {
 }
 
 /// The number of colourings.
-fn number(pieces: &Pieces, colors: u64, share: f64, work: &Counting) -> Result<BigUint, Limit> {
-    if pieces.factors.last_key_value().is_some_and(|(&d, _)| d >= colors) {
+fn number(decomposition: &Decomposition, colors: u64, share: f64, work: &Counting) -> Result<BigUint, Limit> {
+    if decomposition.factors.last_key_value().is_some_and(|(&d, _)| d >= colors) {
         return Ok(BigUint::zero());
     }
     let mut product = BigUint::one();
-    let share = share / pieces.pieces.len() as f64;
-    for piece in &pieces.pieces {
-        let colors = colors - piece.shift;
+    let share = share / decomposition.components.len() as f64;
+    for component in &decomposition.components {
+        let colors = colors - component.shift;
         // Each vertex has a colour, so that there are no more than this.
-        let bits = piece.graph.len() as f64 * (colors.max(1) as f64).log2();
+        let bits = component.graph.len() as f64 * (colors.max(1) as f64).log2();
         let number = match bits {
-            ..63.0 => numbers::<u64>(piece, colors, share, work)?.into(),
-            ..127.0 => numbers::<u128>(piece, colors, share, work)?.into(),
-            ..255.0 => big(numbers::<Wide<4>>(piece, colors, share, work)?),
-            ..1023.0 => big(numbers::<Wide<16>>(piece, colors, share, work)?),
+            ..63.0 => numbers::<u64>(component, colors, share, work)?.into(),
+            ..127.0 => numbers::<u128>(component, colors, share, work)?.into(),
+            ..255.0 => big(numbers::<Wide<4>>(component, colors, share, work)?),
+            ..1023.0 => big(numbers::<Wide<16>>(component, colors, share, work)?),
             // The coefficients of the polynomial are shorter than its values.
-            _ => symbolic(piece, work, share)?.at(colors),
+            _ => symbolic(component, work, share)?.at(colors),
         };
         if number.is_zero() {
             return Ok(number);
@@ -170,10 +172,10 @@ fn number(pieces: &Pieces, colors: u64, share: f64, work: &Counting) -> Result<B
         product *= number;
     }
     let power = |d: u64, power: u64| BigUint::from(colors - d).pow(power as u32);
-    for (&d, &times) in pieces.factors.iter().filter(|(_, times)| **times > 0) {
+    for (&d, &times) in decomposition.factors.iter().filter(|(_, times)| **times > 0) {
         product *= power(d, times.unsigned_abs());
     }
-    for (&d, &times) in pieces.factors.iter().filter(|(_, times)| **times < 0) {
+    for (&d, &times) in decomposition.factors.iter().filter(|(_, times)| **times < 0) {
         product /= power(d, times.unsigned_abs());
     }
     Ok(product)
@@ -184,7 +186,7 @@ fn big<const L: usize>(number: Wide<L>) -> BigUint {
     BigUint::from_bytes_le(&bytes)
 }
 
-/// How a piece is swept over.
+/// How a component is swept over.
 struct Layout {
     order: Order,
     plan: Plan,
@@ -194,24 +196,24 @@ struct Layout {
 
 impl Layout {
     /// With so many colours; `None` if the bags are too wide.
-    fn of(piece: &Piece, blocks: usize) -> Option<Layout> {
-        Layout::from(piece, blocks, order::first(&piece.graph, blocks))
+    fn of(component: &Component, blocks: usize) -> Option<Layout> {
+        Layout::from(component, blocks, order::first(&component.graph, blocks))
     }
 
     /// The same when the first order is known.
-    fn from(piece: &Piece, blocks: usize, first: Order) -> Option<Layout> {
-        let order = order::best(&piece.graph, blocks, first);
+    fn from(component: &Component, blocks: usize, first: Order) -> Option<Layout> {
+        let order = order::best(&component.graph, blocks, first);
         if !order.cost.is_finite() || order.bags.iter().any(|(_, others)| others.len() >= WIDEST) {
             return None;
         }
-        let plan = Plan::new(&piece.graph, &order);
+        let plan = Plan::new(&component.graph, &order);
         let packing = Packing::new(blocks.min(plan.width));
         (packing.words(plan.width) <= WORDS).then_some(Layout { order, plan, packing, blocks })
     }
 
-    fn estimate(&self, piece: &Piece, value: impl Fn(usize) -> usize) -> Estimate {
+    fn estimate(&self, component: &Component, value: impl Fn(usize) -> usize) -> Estimate {
         let key = 8 * self.packing.words(self.plan.width).next_power_of_two() + 12;
-        estimate::estimate(&self.plan, &piece.graph, self.blocks, |closed| key + value(closed))
+        estimate::estimate(&self.plan, &component.graph, self.blocks, |closed| key + value(closed))
     }
 
     fn sweep<R: Ring>(&self, ring: &R, work: &Counting, share: f64) -> Result<Vec<R::Scalar>, Limit> {
@@ -237,12 +239,12 @@ const NODE: f64 = 16.0;
 /// So many nodes are searched in a dense graph before a better order is looked for.
 const FEW: f64 = 16_384.0;
 
-/// The number of colourings of a piece.
-fn numbers<S: Scalar>(piece: &Piece, colors: u64, share: f64, work: &Counting) -> Result<S, Limit> {
-    let graph = &piece.graph;
+/// The number of colourings of a component.
+fn numbers<S: Scalar>(component: &Component, colors: u64, share: f64, work: &Counting) -> Result<S, Limit> {
+    let graph = &component.graph;
     let blocks = usize::try_from(colors).unwrap_or(usize::MAX);
     // In a sparse graph there is no end to a search.
-    let is_dense = 8 * piece.edges() >= graph.len() * graph.len();
+    let is_dense = 8 * component.edges() >= graph.len() * graph.len();
     let can_search = is_dense && colors.min(graph.len() as u64) <= search::MOST as u64;
     let searched = |most: f64| match search::count(graph, colors, most as u64, work) {
         Found::All(number) => Some(Ok(number)),
@@ -256,12 +258,12 @@ fn numbers<S: Scalar>(piece: &Piece, colors: u64, share: f64, work: &Counting) -
     {
         return found;
     }
-    if let Some(layout) = Layout::from(piece, blocks, first) {
+    if let Some(layout) = Layout::from(component, blocks, first) {
         let swept = || Ok(layout.sweep(&Numbers::<S>::new(colors), work, share)?[0]);
         if layout.order.cost < SHORT {
             return swept();
         }
-        let estimate = layout.estimate(piece, |_| size_of::<S>());
+        let estimate = layout.estimate(component, |_| size_of::<S>());
         if let Some(found) = can_search.then(|| searched(estimate.states / NODE)).flatten() {
             return found;
         }
@@ -275,33 +277,33 @@ fn numbers<S: Scalar>(piece: &Piece, colors: u64, share: f64, work: &Counting) -
     searched(f64::INFINITY).expect("there are always nodes left")
 }
 
-/// How many words the coefficients of a piece's polynomial take.
+/// How many words the coefficients of a component's polynomial take.
 ///
 /// The coefficients' absolute values add up to the number of acyclic orientations (Stanley 1973), which is at most 2^m and
 /// at most n!, since each comes from an order of the vertices. It is the Tutte polynomial T(2, 0), at most T(2, 1), the
 /// number of forests; there are at most as many as rooted ones, det(1 + Laplacian), at most the product of all degrees
 /// plus 1 by Hadamard's inequality.
-fn words(piece: &Piece) -> usize {
+fn words(component: &Component) -> usize {
     let log = |number: usize| (number as f64).log2();
-    let orders: f64 = (1..=piece.graph.len()).map(log).sum();
-    let forests: f64 = piece.graph.iter().map(|row| log(row.len() + 1)).sum();
-    let bits = orders.min(forests).min(piece.edges() as f64);
+    let orders: f64 = (1..=component.graph.len()).map(log).sum();
+    let forests: f64 = component.graph.iter().map(|row| log(row.len() + 1)).sum();
+    let bits = orders.min(forests).min(component.edges() as f64);
     // And a bit for the sign, and one because these were floating.
     (bits + 2.0) as usize / 64 + 1
 }
 
-/// The polynomial of a piece whose coefficients have so many words.
+/// The polynomial of a component whose coefficients have `L` words.
 fn coefficients<const L: usize>(layout: &Layout, work: &Counting, share: f64) -> Result<Polynomial, Limit> {
     let ring = Polynomials::<L>::new(layout.plan.width);
     Ok(Polynomial::of(&layout.sweep(&ring, work, share)?))
 }
 
-/// The polynomial of a piece, in its own colours.
-fn symbolic(piece: &Piece, work: &Counting, share: f64) -> Result<Polynomial, Limit> {
-    let layout = Layout::of(piece, usize::MAX).ok_or(Limit::Memory)?;
-    let words = words(piece);
+/// The polynomial of a component, in its own colours.
+fn symbolic(component: &Component, work: &Counting, share: f64) -> Result<Polynomial, Limit> {
+    let layout = Layout::of(component, usize::MAX).ok_or(Limit::Memory)?;
+    let words = words(component);
     if layout.order.cost > SHORT {
-        let estimate = layout.estimate(piece, |closed| 8 * words * (closed + 1));
+        let estimate = layout.estimate(component, |closed| 8 * words * (closed + 1));
         if estimate.memory.is_none_or(|memory| memory > work.memory()) {
             return Err(Limit::Memory);
         }

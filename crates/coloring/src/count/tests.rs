@@ -304,10 +304,10 @@ proptest! {
     fn sweep_and_search_agree(graph in graphs(9), colors in 1..8_u64) {
         let request = Request::new(Question::Count);
         let work = Counting::new(&request, MEMORY);
-        for piece in Pieces::of(&graph).pieces {
-            let layout = Layout::of(&piece, colors as usize).unwrap();
+        for component in Decomposition::of(&graph).components {
+            let layout = Layout::of(&component, colors as usize).unwrap();
             let swept = layout.sweep(&Numbers::<u64>::new(colors), &work, 1.0).unwrap()[0];
-            let Found::All(searched) = search::count::<u128>(&piece.graph, colors, u64::MAX, &work) else { panic!() };
+            let Found::All(searched) = search::count::<u128>(&component.graph, colors, u64::MAX, &work) else { panic!() };
             prop_assert_eq!(u128::from(swept), searched);
         }
     }

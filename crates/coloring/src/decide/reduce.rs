@@ -9,7 +9,7 @@
 //!     split      parts that share one vertex are coloured apart, and the colours of one renamed
 //! ```
 //!
-//! Peeling runs on the whole graph, in linear time; the rest is copied once ([`Piece`]) and the other rules run from a list of
+//! Peeling runs on the whole graph, in linear time; the rest is copied once ([`Remainder`]) and the other rules run from a list of
 //! vertices to look at again, until none is left or the effort is spent. Pieces that a cut vertex separates ([`blocks`]) start
 //! again on their own, where the cut vertex has fewer neighbours than before.
 //!
@@ -27,14 +27,14 @@
 mod blocks;
 mod lift;
 mod merge;
-mod piece;
+mod remainder;
 
 use super::clique;
 use super::dense::Dense;
 use super::effort::Effort;
 use crate::Graph;
 use lift::{Lift, Step};
-use piece::Piece;
+use remainder::Remainder;
 
 /// The most vertices of a part for which there is a bit for each pair: 50 MB.
 const DENSE: usize = 20_000;
@@ -133,33 +133,33 @@ fn two_colors(graph: &Graph, kernel: &mut Kernel) -> Result<(), Impossible> {
 impl Kernel {
     /// Applies every rule until none does any more.
     fn shrink(&mut self, graph: &Graph, k: usize, effort: &mut Effort) -> Result<(), Impossible> {
-        let mut pieces = vec![Piece::induced(graph, k, &self.lift.origin)];
-        while let Some(mut piece) = pieces.pop() {
-            piece.settle(effort, &mut self.lift).map_err(|clique| match clique {
+        let mut remainders = vec![Remainder::induced(graph, k, &self.lift.origin)];
+        while let Some(mut remainder) = remainders.pop() {
+            remainder.settle(effort, &mut self.lift).map_err(|clique| match clique {
                 Some(clique) if !self.merged => Impossible::Clique(clique),
                 _ => Impossible::Merged,
             })?;
-            self.merged |= piece.merged;
-            let _ = effort.spend(piece.size());
-            let blocks = piece.blocks();
+            self.merged |= remainder.merged;
+            let _ = effort.spend(remainder.size());
+            let blocks = remainder.blocks();
             if let [block] = &blocks[..] {
-                self.parts.push(self.part(&piece, &block.vertices));
+                self.parts.push(self.part(&remainder, &block.vertices));
             } else {
-                pieces.extend(blocks.iter().map(|block| piece.cut_off(block, &mut self.lift)));
+                remainders.extend(blocks.iter().map(|block| remainder.cut_off(block, &mut self.lift)));
             }
         }
         Ok(())
     }
 
-    /// The part with these vertices of a piece.
-    fn part(&self, piece: &Piece, vertices: &[u32]) -> Part {
-        let mut place = vec![u32::MAX; piece.n()];
+    /// The part with these vertices of a remainder.
+    fn part(&self, remainder: &Remainder, vertices: &[u32]) -> Part {
+        let mut place = vec![u32::MAX; remainder.n()];
         for (at, &v) in vertices.iter().enumerate() {
             place[v as usize] = at as u32;
         }
         let place = &place;
         let edges = vertices.iter().flat_map(|&v| {
-            let ends = piece.neighbours(v).iter().filter(move |&&u| v < u);
+            let ends = remainder.neighbours(v).iter().filter(move |&&u| v < u);
             ends.map(move |&u| (place[v as usize], place[u as usize]))
         });
         let n = vertices.len();
@@ -168,7 +168,7 @@ impl Kernel {
         } else {
             Shape::Sparse(Graph::new(n as u32, edges.collect()).expect("no vertex is joined to itself"))
         };
-        let names: Vec<u32> = vertices.iter().map(|&v| piece.name(v)).collect();
+        let names: Vec<u32> = vertices.iter().map(|&v| remainder.name(v)).collect();
         Part { shape, vertices: names.iter().map(|&name| self.lift.origin[name as usize]).collect(), names }
     }
 

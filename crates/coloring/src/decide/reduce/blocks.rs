@@ -1,7 +1,7 @@
 //! Blocks: parts of a graph that share at most one vertex with the others (Hopcroft and Tarjan, 1973).
 
 use super::lift::{Lift, Step};
-use super::piece::Piece;
+use super::remainder::Remainder;
 
 /// A block.
 pub(super) struct Block {
@@ -11,7 +11,7 @@ pub(super) struct Block {
     cut: Option<u32>,
 }
 
-impl Piece {
+impl Remainder {
     /// The blocks of what is left. Each hangs on one that comes later, or on none.
     pub(super) fn blocks(&self) -> Vec<Block> {
         let n = self.n();
@@ -64,8 +64,8 @@ impl Piece {
         blocks
     }
 
-    /// A block as a piece of its own, with a copy of the vertex that it hangs on.
-    pub(super) fn cut_off(&self, block: &Block, lift: &mut Lift) -> Piece {
+    /// A block as a remainder of its own, with a copy of the vertex that it hangs on.
+    pub(super) fn cut_off(&self, block: &Block, lift: &mut Lift) -> Remainder {
         let mut names: Vec<u32> = block.vertices.iter().map(|&v| self.name(v)).collect();
         if let Some(cut) = block.cut {
             let at = block.vertices.binary_search(&cut).expect("it is in the block");
@@ -76,6 +76,6 @@ impl Piece {
         }
         let place = |u: &u32| block.vertices.binary_search(u).ok().map(|at| at as u32);
         let lists = block.vertices.iter().map(|&v| self.neighbours(v).iter().filter_map(place).collect());
-        Piece::new(self.k, names, lists.collect())
+        Remainder::new(self.k, names, lists.collect())
     }
 }

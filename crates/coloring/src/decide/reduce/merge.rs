@@ -5,7 +5,7 @@
 //! graphs there are too many of them.
 
 use super::lift::{Lift, Step};
-use super::piece::{Corner, Piece};
+use super::remainder::{Corner, Remainder};
 
 /// How many steps the cliques of a vertex may take, for each of its neighbours and in all.
 const EACH: u64 = 8;
@@ -20,7 +20,7 @@ struct Clique {
     most: u64,
 }
 
-impl Piece {
+impl Remainder {
     /// Merges what the cliques with this vertex make equal. The steps it took; or, if it cannot be, a clique that is too large where
     /// there was no merge before.
     pub(super) fn merge_at(&mut self, v: u32, lift: &mut Lift) -> Result<u64, Option<Vec<u32>>> {

@@ -1,4 +1,4 @@
-//! What can be said of a graph at once, and the pieces that are left to count.
+//! What can be said of a graph at once, and the components that are left to count.
 //!
 //! With P(G, k) for the number of colourings of G with k colours:
 //!
@@ -8,57 +8,57 @@
 //!   k(k − 1)…(k − c + 1), the ways to colour the clique: c = 1 at cut vertices.
 //! * A vertex joined to all others takes a colour for itself: P(G, k) = k·P(G − v, k − 1).
 //!
-//! So P(G, k) is a product of powers of k − d, negative ones too, and of P(H, k − s) for pieces H. For each d there is a
+//! So P(G, k) is a product of powers of k − d, negative ones too, and of P(H, k − s) for components H. For each d there is a
 //! clique of d + 1 vertices in G: if k − d is zero for one of them, so is P(G, k), and nothing is divided by zero.
 
 use std::collections::{BTreeMap, VecDeque};
 
 use crate::Graph;
 
-/// A graph, taken to pieces.
+/// The factors of P(G, k): powers of k − d, and components that are left to count.
 #[derive(Debug, Default)]
-pub(super) struct Pieces {
+pub(super) struct Decomposition {
     /// The power of k − d, by d. There are some with power 0.
     pub(super) factors: BTreeMap<u64, i64>,
-    pub(super) pieces: Vec<Piece>,
+    pub(super) components: Vec<Component>,
 }
 
-/// A piece: a graph of which every two vertices lie on a cycle.
+/// A component: a graph in which every two vertices lie on a cycle.
 #[derive(Debug)]
-pub(super) struct Piece {
+pub(super) struct Component {
     /// The neighbours of each vertex, ascending.
     pub(super) graph: Vec<Vec<u32>>,
     /// By how much it has fewer colours than the whole.
     pub(super) shift: u64,
 }
 
-impl Piece {
+impl Component {
     /// How many edges there are.
     pub(super) fn edges(&self) -> usize {
         self.graph.iter().map(Vec::len).sum::<usize>() / 2
     }
 }
 
-impl Pieces {
-    /// Takes a graph to pieces.
-    pub(super) fn of(graph: &Graph) -> Pieces {
+impl Decomposition {
+    /// Takes a graph apart.
+    pub(super) fn of(graph: &Graph) -> Decomposition {
         let rows = (0..graph.vertices()).map(|vertex| graph.neighbours(vertex).to_vec()).collect();
-        let mut pieces = Pieces::default();
-        let mut left = vec![Piece { graph: rows, shift: 0 }];
-        while let Some(piece) = left.pop() {
-            pieces.take(piece, &mut left);
+        let mut decomposition = Decomposition::default();
+        let mut left = vec![Component { graph: rows, shift: 0 }];
+        while let Some(component) = left.pop() {
+            decomposition.take(component, &mut left);
         }
-        pieces
+        decomposition
     }
 
-    /// So many factors k − d more; or fewer.
+    /// Multiplies by (k − d) to this power, which may be negative.
     fn factor(&mut self, d: u64, power: i64) {
         *self.factors.entry(d).or_default() += power;
     }
 
-    /// Takes a piece apart. What may be taken apart further goes to `left`.
-    fn take(&mut self, piece: Piece, left: &mut Vec<Piece>) {
-        let Piece { graph, shift } = piece;
+    /// Takes a component apart. What may be taken apart further goes to `left`.
+    fn take(&mut self, component: Component, left: &mut Vec<Component>) {
+        let Component { graph, shift } = component;
         let mut is_there = vec![true; graph.len()];
         for d in peel(&graph, &mut is_there) {
             self.factor(shift + d as u64, 1);
@@ -77,11 +77,11 @@ impl Pieces {
                 for d in 0..all as u64 {
                     self.factor(shift + d, 1);
                 }
-                left.push(Piece { graph: within(&inner, &others), shift: shift + all as u64 });
+                left.push(Component { graph: within(&inner, &others), shift: shift + all as u64 });
             } else if whole {
-                self.pieces.push(Piece { graph: inner, shift });
+                self.components.push(Component { graph: inner, shift });
             } else {
-                left.push(Piece { graph: inner, shift });
+                left.push(Component { graph: inner, shift });
             }
         }
     }

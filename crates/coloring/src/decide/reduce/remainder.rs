@@ -4,8 +4,8 @@ use super::lift::{Lift, Step};
 use crate::Graph;
 use crate::decide::effort::Effort;
 
-/// A piece of what is left of a graph. Its vertices are numbers from 0; they have their names in [`Lift`].
-pub(super) struct Piece {
+/// What is left of a graph, or of one of its blocks. Its vertices are numbered from 0; [`Lift`] has their names in the whole.
+pub(super) struct Remainder {
     pub(super) k: usize,
     names: Vec<u32>,
     /// The neighbours of each vertex, ascending; none for a vertex taken away.
@@ -24,7 +24,7 @@ pub(super) struct Piece {
     above: Vec<u32>,
 }
 
-/// How a vertex stands with [`Piece::corners`].
+/// How a vertex stands with [`Remainder::corners`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Corner {
     /// It was looked at.
@@ -35,7 +35,7 @@ pub(super) enum Corner {
     Again,
 }
 
-/// The most vertices for which a piece keeps a bit for each pair: 8 MB.
+/// The most vertices for which a remainder keeps a bit for each pair: 8 MB.
 const PAIRS: usize = 8192;
 
 /// A bit for each pair of vertices.
@@ -51,7 +51,7 @@ impl Pairs {
     }
 }
 
-impl Piece {
+impl Remainder {
     /// The part of a graph with these vertices, ascending.
     pub(super) fn induced(graph: &Graph, k: usize, vertices: &[u32]) -> Self {
         let mut place = vec![u32::MAX; graph.vertices() as usize];
@@ -60,10 +60,10 @@ impl Piece {
         }
         let ends =
             |&v: &u32| graph.neighbours(v).iter().map(|&u| place[u as usize]).filter(|&u| u != u32::MAX).collect();
-        Piece::new(k, (0..vertices.len() as u32).collect(), vertices.iter().map(ends).collect())
+        Remainder::new(k, (0..vertices.len() as u32).collect(), vertices.iter().map(ends).collect())
     }
 
-    /// A piece with these rows of neighbours, each ascending.
+    /// A remainder with these rows of neighbours, each ascending.
     pub(super) fn new(k: usize, names: Vec<u32>, lists: Vec<Vec<u32>>) -> Self {
         let n = lists.len();
         let pairs = (n <= PAIRS).then(|| {
@@ -75,7 +75,7 @@ impl Piece {
             Pairs { words, bits }
         });
         let all: Vec<u32> = (0..n as u32).rev().collect();
-        Piece {
+        Remainder {
             k,
             names,
             lists,
@@ -95,7 +95,7 @@ impl Piece {
         self.lists.len()
     }
 
-    /// Vertices and ends of edges, about: what a walk through the piece costs.
+    /// Vertices and ends of edges, about: what a walk through the remainder costs.
     pub(super) fn size(&self) -> u64 {
         self.lists.iter().map(|list| 1 + list.len() as u64).sum()
     }
