@@ -40,7 +40,7 @@ pub use nine::nine;
 use super::{Grid, Shape};
 use block::Row;
 use kind::{Kind, is_dashes, is_head, section, without_comment};
-use mark::Piece;
+use mark::LinePart;
 
 /// How a text holds its grids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,14 +82,14 @@ pub fn read_all(text: &str, shape: Option<Shape>) -> Vec<(usize, Result<Grid, Ba
     let rows = rows(&lines, |line| line.kind == Kind::Cells);
     if rows.is_empty() {
         // Nothing looks like cells: say so of the first line that somebody may have meant as such.
-        let prose = lines.iter().find(|line| line.kind == Kind::Prose && !is_head(line.piece.text));
-        return prose.map(|line| (line.piece.line, Err(prose_is_no_grid(line.piece)))).into_iter().collect();
+        let prose = lines.iter().find(|line| line.kind == Kind::Prose && !is_head(line.part.text));
+        return prose.map(|line| (line.part.line, Err(prose_is_no_grid(line.part)))).into_iter().collect();
     }
     match layout_of(&rows, shape) {
         Layout::Lines => {
             let read = |line: &Line<'_>| {
-                let grid = read_line(line.piece.text.as_bytes(), shape).transpose()?;
-                Some((line.piece.line, grid.map_err(|bad| bad.on_line(line.piece.line))))
+                let grid = read_line(line.part.text.as_bytes(), shape).transpose()?;
+                Some((line.part.line, grid.map_err(|bad| bad.on_line(line.part.line))))
             };
             lines.iter().filter(|line| line.kind != Kind::Comment).filter_map(read).collect()
         }
@@ -100,8 +100,8 @@ pub fn read_all(text: &str, shape: Option<Shape>) -> Vec<(usize, Result<Grid, Ba
                 return grids;
             }
             // Where blanks are cells, a line of blanks is a row, and so is a line of dashes where dashes are.
-            let blanks = |line: &Line<'_>| line.kind == Kind::Blank && line.piece.text.contains(' ');
-            let dashes = |line: &Line<'_>| line.kind == Kind::Rule && is_dashes(line.piece.text);
+            let blanks = |line: &Line<'_>| line.kind == Kind::Blank && line.part.text.contains(' ');
+            let dashes = |line: &Line<'_>| line.kind == Kind::Rule && is_dashes(line.part.text);
             for also in [&blanks as &dyn Fn(&Line<'_>) -> bool, &dashes] {
                 let more = self::rows(&lines, |line| line.kind == Kind::Cells || also(line));
                 let again = block::read(&more, shape);
@@ -141,15 +141,15 @@ pub fn read_line(line: &[u8], shape: Option<Shape>) -> Result<Option<Grid>, BadG
     match Kind::of(text) {
         Kind::Blank | Kind::Comment | Kind::Section | Kind::Rule => Ok(None),
         Kind::Prose if is_head(text) => Ok(None),
-        Kind::Prose => Err(prose_is_no_grid(Piece::line(1, text))),
-        Kind::Cells => whole::read(Piece::line(1, without_comment(text)), shape).map(Some),
+        Kind::Prose => Err(prose_is_no_grid(LinePart::line(1, text))),
+        Kind::Cells => whole::read(LinePart::line(1, without_comment(text)), shape).map(Some),
     }
 }
 
-fn prose_is_no_grid(piece: Piece<'_>) -> BadGrid {
-    let word = piece.bare();
+fn prose_is_no_grid(part: LinePart<'_>) -> BadGrid {
+    let word = part.bare();
     let first = word.text.chars().next().map(String::from).unwrap_or_default();
-    BadGrid::sign(piece.line, word.column, &first)
+    BadGrid::sign(part.line, word.column, &first)
 }
 
 /// How a text holds its grids, by its beginning; 64 KiB of it are enough for the largest grid.
@@ -171,12 +171,12 @@ fn layout_of(rows: &[Row<'_>], shape: Option<Shape>) -> Layout {
     let sample = &rows[..rows.len().min(SAMPLE)];
     // A row has at most this many cells; what has more is meant to be a whole grid.
     let widest = shape.map_or(Shape::LARGEST, |shape| (shape.cells() + shape.n()) / 2);
-    let cells = |row: &Row<'_>| whole::body(row.piece).len();
+    let cells = |row: &Row<'_>| whole::body(row.part).len();
     if sample.iter().filter(|row| cells(row) > widest).count() * 2 > sample.len() {
         return Layout::Lines;
     }
     let Some(head) = rows.first() else { return Layout::Rows };
-    let whole = |row: &Row<'_>| whole::read(row.piece, shape).ok();
+    let whole = |row: &Row<'_>| whole::read(row.part, shape).ok();
     match block::first(rows, shape) {
         Some(_) if shape.is_some() => Layout::Rows,
         Some(grid) => {
@@ -191,21 +191,21 @@ fn layout_of(rows: &[Row<'_>], shape: Option<Shape>) -> Layout {
 
 /// A line of a text, and what it is.
 struct Line<'a> {
-    piece: Piece<'a>,
+    part: LinePart<'a>,
     kind: Kind,
 }
 
 impl<'a> Line<'a> {
     fn new(number: usize, text: &'a str) -> Self {
-        let piece = Piece::line(number, text);
-        Line { kind: Kind::of(piece.text), piece: Piece { text: without_comment(piece.text), ..piece } }
+        let part = LinePart::line(number, text);
+        Line { kind: Kind::of(part.text), part: LinePart { text: without_comment(part.text), ..part } }
     }
 }
 
 /// The lines of a text.
 fn scan(text: &str) -> Vec<Line<'_>> {
     let mut lines: Vec<Line<'_>> = (1..).zip(text.lines()).map(|(number, text)| Line::new(number, text)).collect();
-    let is_puzzle = |line: &Line<'_>| section(line.piece.text).is_some_and(|name| name.eq_ignore_ascii_case("puzzle"));
+    let is_puzzle = |line: &Line<'_>| section(line.part.text).is_some_and(|name| name.eq_ignore_ascii_case("puzzle"));
     if lines.iter().any(is_puzzle) {
         let mut inside = false;
         for line in &mut lines {
@@ -225,7 +225,7 @@ fn rows<'a>(lines: &[Line<'a>], is_row: impl Fn(&Line<'a>) -> bool) -> Vec<Row<'
     let mut starts = true;
     for line in lines {
         if is_row(line) {
-            rows.push(Row { piece: line.piece, starts, left: 1 });
+            rows.push(Row { part: line.part, starts, left: 1 });
             starts = false;
         } else if line.kind != Kind::Rule {
             starts = true;

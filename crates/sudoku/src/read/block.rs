@@ -6,14 +6,14 @@
 use super::super::{Grid, Shape};
 use super::alphabet;
 use super::bad::BadGrid;
-use super::mark::{Mark, Piece, Way, is_empty};
+use super::mark::{LinePart, Mark, Way, is_empty};
 use super::whole::{body, foreign};
 
 /// A row, or what should be one.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Row<'a> {
     /// The line.
-    pub(super) piece: Piece<'a>,
+    pub(super) part: LinePart<'a>,
     /// Does a paragraph begin with it?
     pub(super) starts: bool,
     /// How many rows there are from this one to the end of its paragraph.
@@ -25,7 +25,7 @@ pub(super) fn read(rows: &[Row<'_>], shape: Option<Shape>) -> Vec<(usize, Result
     let mut grids = Vec::new();
     let mut at = 0;
     while at < rows.len() {
-        let line = rows[at].piece.line;
+        let line = rows[at].part.line;
         match first(&rows[at..], shape) {
             Some(grid) => {
                 at += grid.shape().n();
@@ -45,7 +45,7 @@ pub(super) fn read(rows: &[Row<'_>], shape: Option<Shape>) -> Vec<(usize, Result
 ///
 /// A paragraph of more than half a grid is no band, so it was meant to be all; bands are taken until they are enough.
 fn bad(rows: &[Row<'_>], shape: Option<Shape>) -> usize {
-    let needed = shape.map_or_else(|| body(rows[0].piece).len(), Shape::n);
+    let needed = shape.map_or_else(|| body(rows[0].part).len(), Shape::n);
     if 2 * rows[0].left > needed {
         return rows[0].left;
     }
@@ -56,15 +56,15 @@ fn bad(rows: &[Row<'_>], shape: Option<Shape>) -> usize {
 /// The grid that the first of these rows make, if they make one: up to the end of a paragraph if that is possible, and
 /// by the surest way that does.
 pub(super) fn first(rows: &[Row<'_>], shape: Option<Shape>) -> Option<Grid> {
-    let Row { piece, left, .. } = *rows.first()?;
+    let Row { part, left, .. } = *rows.first()?;
     let ends = |n: usize| n == rows.len() || rows.get(n).is_some_and(|row| row.starts);
     let is_part = |n: usize| n > 1 && n < left && left.is_multiple_of(n);
     let by = |way: Way, may_end: &dyn Fn(usize) -> bool| {
         let sizes = match shape {
             Some(shape) => [Some(shape.n()), None, None],
             // The first row may have lost some blanks: then the paragraph or the text must be the grid.
-            None if way.may_be_short() => [Some(left), Some(rows.len()), way.count(piece)],
-            None => [way.count(piece), None, None],
+            None if way.may_be_short() => [Some(left), Some(rows.len()), way.count(part)],
+            None => [way.count(part), None, None],
         };
         let sizes = sizes.into_iter().flatten();
         let mut sizes = sizes.filter(|&n| (1..=rows.len().min(Shape::LARGEST)).contains(&n) && may_end(n));
@@ -84,11 +84,11 @@ fn fit(rows: &[Row<'_>], shape: Option<Shape>, way: Way) -> Option<Result<Grid, 
     let mut marks: Vec<Mark<'_>> = Vec::with_capacity(n * n);
     let mut widest = 0;
     for (i, row) in rows.iter().enumerate() {
-        let cells = way.split(row.piece, &mut marks)?;
+        let cells = way.split(row.part, &mut marks)?;
         widest = widest.max(cells);
         if way.may_be_short() && cells < n {
-            let end = row.piece.column + row.piece.text.chars().count();
-            marks.resize((i + 1) * n, Mark { line: row.piece.line, column: end, word: "" });
+            let end = row.part.column + row.part.text.chars().count();
+            marks.resize((i + 1) * n, Mark { line: row.part.line, column: end, word: "" });
         }
         if marks.len() != (i + 1) * n {
             return None;
@@ -100,9 +100,9 @@ fn fit(rows: &[Row<'_>], shape: Option<Shape>, way: Way) -> Option<Result<Grid, 
 /// Are blanks the empty cells of these rows? Only if there are some, nothing else is an empty cell, and they are not
 /// just what stands between the cells.
 fn blanks_are_cells(rows: &[Row<'_>], way: Way) -> bool {
-    let text = || rows.iter().map(|row| row.piece.text);
-    let spaced = || rows.iter().map(|row| Way::Spaced.count(row.piece));
-    let are_gaps = || spaced().all(|cells| cells.is_some() && cells == Way::Spaced.count(rows[0].piece));
+    let text = || rows.iter().map(|row| row.part.text);
+    let spaced = || rows.iter().map(|row| Way::Spaced.count(row.part));
+    let are_gaps = || spaced().all(|cells| cells.is_some() && cells == Way::Spaced.count(rows[0].part));
     text().any(|text| text.contains(' '))
         && !text().any(|text| text.contains(|sign| is_empty(sign) || sign == '0'))
         && (way == Way::Spaced || !are_gaps())
@@ -110,10 +110,10 @@ fn blanks_are_cells(rows: &[Row<'_>], way: Way) -> bool {
 
 /// What is wrong with rows that make no grid.
 fn complaint(rows: &[Row<'_>], shape: Option<Shape>) -> BadGrid {
-    if let Some(row) = rows.iter().find(|row| row.piece.is_too_long()) {
-        return BadGrid::Long { line: row.piece.line };
+    if let Some(row) = rows.iter().find(|row| row.part.is_too_long()) {
+        return BadGrid::Long { line: row.part.line };
     }
-    let marks: Vec<Vec<Mark<'_>>> = rows.iter().map(|row| body(row.piece)).collect();
+    let marks: Vec<Vec<Mark<'_>>> = rows.iter().map(|row| body(row.part)).collect();
     if let Some(bad) = marks.iter().flatten().find_map(foreign) {
         return bad;
     }
@@ -129,10 +129,10 @@ fn complaint(rows: &[Row<'_>], shape: Option<Shape>) -> BadGrid {
         Some(bad @ BadGrid::Value { .. }) if rows.len() > 1 => return bad,
         _ => {}
     }
-    let (first, last) = (rows[0].piece.line, rows[rows.len() - 1].piece.line);
+    let (first, last) = (rows[0].part.line, rows[rows.len() - 1].part.line);
     match counts.iter().position(|&cells| cells != needed) {
         Some(off) if counts.contains(&needed) || rows.len() == needed => {
-            BadGrid::Row { line: rows[off].piece.line, cells: counts[off], needed }
+            BadGrid::Row { line: rows[off].part.line, cells: counts[off], needed }
         }
         _ => BadGrid::Rows { first, last, rows: rows.len(), columns: usual, needed },
     }

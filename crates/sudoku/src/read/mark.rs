@@ -62,7 +62,7 @@ fn is_gap(sign: char) -> bool {
 
 /// Part of a line.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Piece<'a> {
+pub(super) struct LinePart<'a> {
     /// The line, from 1.
     pub(super) line: usize,
     /// The character of the line with which the part begins, from 1.
@@ -91,22 +91,22 @@ impl Way {
     pub(super) const ALL: [Way; 5] = [Way::Words, Way::Fields, Way::Signs, Way::Spaced, Way::Blanks];
 
     /// Adds the cells of a line, and says how many they are; `None` if the line is not written in this way.
-    pub(super) fn split<'a>(self, piece: Piece<'a>, marks: &mut Vec<Mark<'a>>) -> Option<usize> {
+    pub(super) fn split<'a>(self, part: LinePart<'a>, marks: &mut Vec<Mark<'a>>) -> Option<usize> {
         let before = marks.len();
-        let piece = if self.may_be_short() { piece.framed() } else { piece };
+        let part = if self.may_be_short() { part.framed() } else { part };
         match self {
-            Way::Words => marks.extend(piece.split(is_gap).filter(|word| !word.text.is_empty()).map(Piece::mark)),
-            Way::Fields => fields(piece, marks),
-            Way::Signs => marks.extend(piece.signs().filter(|mark| !mark.sign().is_some_and(is_gap))),
-            Way::Blanks => marks.extend(piece.signs().filter(|mark| !mark.sign().is_some_and(is_bar)).map(Mark::blank)),
-            Way::Spaced => spaced(piece, marks)?,
+            Way::Words => marks.extend(part.split(is_gap).filter(|word| !word.text.is_empty()).map(LinePart::mark)),
+            Way::Fields => fields(part, marks),
+            Way::Signs => marks.extend(part.signs().filter(|mark| !mark.sign().is_some_and(is_gap))),
+            Way::Blanks => marks.extend(part.signs().filter(|mark| !mark.sign().is_some_and(is_bar)).map(Mark::blank)),
+            Way::Spaced => spaced(part, marks)?,
         }
         Some(marks.len() - before)
     }
 
     /// The number of cells of a line.
-    pub(super) fn count(self, piece: Piece<'_>) -> Option<usize> {
-        self.split(piece, &mut Vec::new())
+    pub(super) fn count(self, part: LinePart<'_>) -> Option<usize> {
+        self.split(part, &mut Vec::new())
     }
 
     /// May a line have fewer cells than the grid is wide, since blanks at its end are easily lost?
@@ -125,10 +125,10 @@ impl<'a> Mark<'a> {
 /// Longer lines are not looked at. The largest grid in numbers takes a tenth of this.
 pub const LONGEST_LINE: usize = 1 << 16;
 
-impl<'a> Piece<'a> {
+impl<'a> LinePart<'a> {
     /// A line of a text, or as much of it as matters.
     pub(super) fn line(line: usize, text: &'a str) -> Self {
-        Piece { line, column: 1, text: &text[..text.floor_char_boundary(LONGEST_LINE)] }
+        LinePart { line, column: 1, text: &text[..text.floor_char_boundary(LONGEST_LINE)] }
     }
 
     /// Is it too long for a grid?
@@ -146,12 +146,12 @@ impl<'a> Piece<'a> {
     }
 
     /// Its parts between signs of a kind; there is one more than there are such signs.
-    pub(super) fn split(self, is_gap: impl Fn(char) -> bool) -> impl Iterator<Item = Piece<'a>> {
+    pub(super) fn split(self, is_gap: impl Fn(char) -> bool) -> impl Iterator<Item = LinePart<'a>> {
         let mut column = self.column;
         self.text.split(is_gap).map(move |text| {
-            let piece = Piece { column, text, ..self };
+            let part = LinePart { column, text, ..self };
             column += text.chars().count() + 1;
-            piece
+            part
         })
     }
 
@@ -168,7 +168,7 @@ impl<'a> Piece<'a> {
     fn trim(self, is_outside: impl Fn(char) -> bool) -> Self {
         let text = self.text.trim_start_matches(&is_outside);
         let skipped = self.text[..self.text.len() - text.len()].chars().count();
-        Piece { column: self.column + skipped, text: text.trim_end_matches(&is_outside), ..self }
+        LinePart { column: self.column + skipped, text: text.trim_end_matches(&is_outside), ..self }
     }
 
     /// Without the blanks around its frame, if it has one.
@@ -183,15 +183,15 @@ impl<'a> Piece<'a> {
     }
 }
 
-fn fields<'a>(piece: Piece<'a>, marks: &mut Vec<Mark<'a>>) {
-    let trimmed = piece.text.trim();
+fn fields<'a>(part: LinePart<'a>, marks: &mut Vec<Mark<'a>>) {
+    let trimmed = part.text.trim();
     if trimmed.contains(is_comma) {
         // A list in a list: `[5, 3, 0],`
         let listed = trimmed.strip_suffix(',').filter(|text| text.ends_with([']', '}', ')']));
-        let text = listed.map_or(piece.text, |_| piece.text.trim_end().trim_end_matches(','));
-        marks.extend(Piece { text, ..piece }.split(is_comma).map(|field| field.bare().mark()));
+        let text = listed.map_or(part.text, |_| part.text.trim_end().trim_end_matches(','));
+        marks.extend(LinePart { text, ..part }.split(is_comma).map(|field| field.bare().mark()));
     } else if trimmed.contains(is_bar) {
-        let mut parts: Vec<Piece<'a>> = piece.split(is_bar).collect();
+        let mut parts: Vec<LinePart<'a>> = part.split(is_bar).collect();
         // The frame's own lines at the left and right have nothing beyond them.
         if parts.last().is_some_and(|part| part.text.trim().is_empty()) && trimmed.ends_with(is_bar) {
             parts.pop();
@@ -202,12 +202,12 @@ fn fields<'a>(piece: Piece<'a>, marks: &mut Vec<Mark<'a>>) {
 }
 
 /// The cells of `│ 5 3   │   7   │`: between bars, signs at every second place, beginning with the first or the second.
-fn spaced<'a>(piece: Piece<'a>, marks: &mut Vec<Mark<'a>>) -> Option<()> {
-    let parts = piece.split(is_bar).map(|part| part.signs().map(Mark::blank).collect());
+fn spaced<'a>(part: LinePart<'a>, marks: &mut Vec<Mark<'a>>) -> Option<()> {
+    let parts = part.split(is_bar).map(|part| part.signs().map(Mark::blank).collect());
     let parts: Vec<Vec<Mark<'a>>> = parts.filter(|part: &Vec<_>| !part.is_empty()).collect();
     let blank_from =
         |from: usize| parts.iter().flat_map(|part| part.iter().skip(from).step_by(2)).all(|mark| mark.word.is_empty());
-    let framed = piece.text.contains(is_bar);
+    let framed = part.text.contains(is_bar);
     let first = usize::from(framed && blank_from(0));
     // A frame keeps the blanks at both ends of a part, or neither; without one, those at the end may be lost.
     if !blank_from(1 - first) || framed && parts.iter().any(|part| part.len().is_multiple_of(2)) {

@@ -3,13 +3,13 @@
 use super::super::{Grid, Shape};
 use super::alphabet;
 use super::bad::BadGrid;
-use super::mark::{Mark, Piece, Way, is_bar, is_cell, is_comma, is_empty};
+use super::mark::{LinePart, Mark, Way, is_bar, is_cell, is_comma, is_empty};
 
 /// The least cells that a word must have to be taken for a grid with other text around it. Less may be a number or a name.
 const SURE: usize = 16;
 
 /// Reads the grid on a line: its first word or field that is one, or the line as a whole.
-pub(super) fn read(piece: Piece<'_>, shape: Option<Shape>) -> Result<Grid, BadGrid> {
+pub(super) fn read(part: LinePart<'_>, shape: Option<Shape>) -> Result<Grid, BadGrid> {
     let mut error = None;
     let mut attempt = |marks: &[Mark<'_>], least: usize| match fits(marks.len(), shape) {
         Some(shape) if marks.len() >= least => {
@@ -18,7 +18,7 @@ pub(super) fn read(piece: Piece<'_>, shape: Option<Shape>) -> Result<Grid, BadGr
         _ => None,
     };
 
-    let words: Vec<Piece<'_>> = parts(piece).collect();
+    let words: Vec<LinePart<'_>> = parts(part).collect();
     // Rows with blanks between them: as many words as each has signs.
     let rows = words.iter().all(|word| word.text.chars().count() == words.len());
     let least = if shape.is_some() { 1 } else { SURE };
@@ -30,28 +30,28 @@ pub(super) fn read(piece: Piece<'_>, shape: Option<Shape>) -> Result<Grid, BadGr
         }
     }
     for way in [Way::Words, Way::Fields, Way::Signs] {
-        if let Some(grid) = attempt(&split(way, piece), 1) {
+        if let Some(grid) = attempt(&split(way, part), 1) {
             return Ok(grid);
         }
     }
     // Blanks are cells only if nothing else is an empty one.
-    let fields = piece.split(|sign| is_comma(sign) || sign == ':').map(Piece::unquoted);
+    let fields = part.split(|sign| is_comma(sign) || sign == ':').map(LinePart::unquoted);
     for field in fields.filter(|field| !field.text.contains(|sign| is_empty(sign) || sign == '0')) {
         if let Some(grid) = attempt(&split(Way::Blanks, field), least) {
             return Ok(grid);
         }
     }
 
-    if piece.is_too_long() {
-        return Err(BadGrid::Long { line: piece.line });
+    if part.is_too_long() {
+        return Err(BadGrid::Long { line: part.line });
     }
-    let marks = body(piece);
+    let marks = body(part);
     if let Some(bad) = marks.iter().find_map(foreign) {
         return Err(bad);
     }
     match fits(marks.len(), shape) {
-        Some(_) => Err(error.unwrap_or(BadGrid::Cells { line: piece.line, cells: marks.len(), shape })),
-        None => Err(BadGrid::Cells { line: piece.line, cells: marks.len(), shape }),
+        Some(_) => Err(error.unwrap_or(BadGrid::Cells { line: part.line, cells: marks.len(), shape })),
+        None => Err(BadGrid::Cells { line: part.line, cells: marks.len(), shape }),
     }
 }
 
@@ -71,33 +71,33 @@ pub(super) fn dense(line: &[u8], shape: Option<Shape>) -> Option<Grid> {
         return None; // what follows may be its next row; and dashes alone are a frame
     }
     let text = str::from_utf8(cells).ok()?;
-    alphabet::grid(&split(Way::Signs, Piece { line: 1, column: 1, text }), shape).ok()
+    alphabet::grid(&split(Way::Signs, LinePart { line: 1, column: 1, text }), shape).ok()
 }
 
 /// The cells that a line most probably has, for counting them and for saying what is wrong.
-pub(super) fn body(piece: Piece<'_>) -> Vec<Mark<'_>> {
+pub(super) fn body(part: LinePart<'_>) -> Vec<Mark<'_>> {
     let is_short = |mark: &Mark<'_>| !mark.is_long() || (mark.word.len() == 2 && mark.word.parse::<u8>().is_ok());
-    let fields = split(Way::Fields, piece);
-    if piece.text.contains(is_comma) {
-        let long = piece.split(is_comma).max_by_key(|field| field.text.len()).unwrap_or(piece);
+    let fields = split(Way::Fields, part);
+    if part.text.contains(is_comma) {
+        let long = part.split(is_comma).max_by_key(|field| field.text.len()).unwrap_or(part);
         return if fields.iter().all(is_short) { fields } else { split(Way::Signs, long.bare()) };
     }
     if fields.iter().all(is_short) && fields.iter().any(|field| field.word.is_empty()) {
         return fields;
     }
-    let words = split(Way::Words, piece);
+    let words = split(Way::Words, part);
     if words.len() > 1 && words.iter().all(is_short) {
         return words;
     }
     // A puzzle and other text, unless the words are rows.
-    if let Some(long) = parts(piece).find(|word| word.text.len() >= SURE && word.text.chars().count() != words.len()) {
+    if let Some(long) = parts(part).find(|word| word.text.len() >= SURE && word.text.chars().count() != words.len()) {
         return split(Way::Signs, long);
     }
     let blank = |sign| is_empty(sign) || is_bar(sign) || sign == '0';
-    if piece.text.contains("  ") && !piece.text.contains(blank) && piece.text.chars().count() > Shape::LARGEST {
-        return split(Way::Blanks, piece);
+    if part.text.contains("  ") && !part.text.contains(blank) && part.text.chars().count() > Shape::LARGEST {
+        return split(Way::Blanks, part);
     }
-    split(Way::Signs, piece)
+    split(Way::Signs, part)
 }
 
 /// The error if a cell holds what no cell can hold.
@@ -114,14 +114,14 @@ fn fits(cells: usize, shape: Option<Shape>) -> Option<Shape> {
     }
 }
 
-fn split(way: Way, piece: Piece<'_>) -> Vec<Mark<'_>> {
+fn split(way: Way, part: LinePart<'_>) -> Vec<Mark<'_>> {
     let mut marks = Vec::new();
-    way.split(piece, &mut marks);
+    way.split(part, &mut marks);
     marks
 }
 
 /// The words and fields of a line.
-fn parts(piece: Piece<'_>) -> impl Iterator<Item = Piece<'_>> {
+fn parts(part: LinePart<'_>) -> impl Iterator<Item = LinePart<'_>> {
     let gap = |sign: char| sign.is_whitespace() || is_comma(sign) || is_bar(sign) || sign == ':';
-    piece.split(gap).map(Piece::bare).filter(|part| !part.text.is_empty())
+    part.split(gap).map(LinePart::bare).filter(|part| !part.text.is_empty())
 }
