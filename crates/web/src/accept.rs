@@ -15,7 +15,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::house::{ServerState, Stopping};
+use crate::state::{ServerState, Stopping};
 
 /// A connection counts as one until all of these are dropped: also after it became a socket.
 #[derive(Clone)]
@@ -30,8 +30,8 @@ const TURNED_AWAY: usize = 32;
 const LONGEST: Duration = Duration::from_secs(30 * 60);
 
 /// Lets in who comes, until it is time to stop.
-pub(crate) async fn accept(listener: TcpListener, router: Router, house: Arc<ServerState>) {
-    let mut stopping = house.stopping();
+pub(crate) async fn accept(listener: TcpListener, router: Router, server: Arc<ServerState>) {
+    let mut stopping = server.stopping();
     let away = Arc::new(Semaphore::new(TURNED_AWAY));
     loop {
         let accepted = tokio::select! {
@@ -45,14 +45,14 @@ pub(crate) async fn accept(listener: TcpListener, router: Router, house: Arc<Ser
         };
         // Steps are small and somebody waits for each: none is held back to be sent with the next.
         let _ = stream.set_nodelay(true);
-        let patience = house.limits.patience;
-        if let Ok(permit) = Arc::clone(&house.connections).try_acquire_owned() {
+        let patience = server.limits.patience;
+        if let Ok(permit) = Arc::clone(&server.connections).try_acquire_owned() {
             let service = router.clone().layer(Extension(Seat { _permit: Arc::new(permit) }));
-            tokio::spawn(converse(stream, TowerToHyperService::new(service), patience, house.stopping()));
+            tokio::spawn(converse(stream, TowerToHyperService::new(service), patience, server.stopping()));
         } else if let Ok(permit) = Arc::clone(&away).try_acquire_owned() {
             let sentence = format!(
                 "{} connections are open, and no more are allowed; try again later\n",
-                house.limits.connections
+                server.limits.connections
             );
             let service = service_fn(move |_| {
                 let response =
@@ -60,7 +60,7 @@ pub(crate) async fn accept(listener: TcpListener, router: Router, house: Arc<Ser
                 let response = response.body(Body::from(sentence.clone())).expect("a plain response");
                 async { Ok::<_, Infallible>(response) }
             });
-            let stopping = house.stopping();
+            let stopping = server.stopping();
             tokio::spawn(async move {
                 converse(stream, service, patience.min(Duration::from_secs(2)), stopping).await;
                 drop(permit);

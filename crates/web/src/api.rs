@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 use words::{Language, Words, english};
 
 use crate::asked::Asked;
-use crate::house::ServerState;
 use crate::pose::{self, BOUNDS, Given};
 use crate::refusal::Refusal;
+use crate::state::ServerState;
 
 /// Every puzzle, with its solvers and flags.
-pub(crate) async fn puzzles(State(house): State<Arc<ServerState>>) -> Json<Value> {
-    Json(house.registry.puzzles().iter().map(|puzzle| about(puzzle)).collect())
+pub(crate) async fn puzzles(State(server): State<Arc<ServerState>>) -> Json<Value> {
+    Json(server.registry.puzzles().iter().map(|puzzle| about(puzzle)).collect())
 }
 
 /// Languages that a reader would like, the best first.
@@ -67,11 +67,11 @@ fn about(puzzle: &Entry) -> Value {
 
 /// What an instance looks like, and who can walk it.
 pub(crate) async fn pose(
-    State(house): State<Arc<ServerState>>,
+    State(server): State<Arc<ServerState>>,
     Asked(given): Asked<Given>,
 ) -> Result<Json<Value>, Refusal> {
-    let inside = Arc::clone(&house);
-    let posing = house.desk.turn(move |_| -> Result<_, Refusal> {
+    let inside = Arc::clone(&server);
+    let posing = server.readers.turn(move |_| -> Result<_, Refusal> {
         let case = given.pose(&inside)?;
         let mut told = pose::told(&case, None);
         told["racers"] = pose::racers(&case);
@@ -90,16 +90,16 @@ pub(crate) struct SolutionToCheck {
 
 /// What the checker says of a solution, complete or not.
 pub(crate) async fn check(
-    State(house): State<Arc<ServerState>>,
+    State(server): State<Arc<ServerState>>,
     Asked(brought): Asked<SolutionToCheck>,
 ) -> Result<Json<Value>, Refusal> {
-    let inside = Arc::clone(&house);
-    house.desk.turn(move |_| brought.verdict(&inside).map(Json)).await?
+    let inside = Arc::clone(&server);
+    server.readers.turn(move |_| brought.verdict(&inside).map(Json)).await?
 }
 
 impl SolutionToCheck {
-    fn verdict(&self, house: &ServerState) -> Result<Value, Refusal> {
-        let puzzle = house.registry.puzzle(&self.given.puzzle)?;
+    fn verdict(&self, server: &ServerState) -> Result<Value, Refusal> {
+        let puzzle = server.registry.puzzle(&self.given.puzzle)?;
         let verdict = puzzle.check(&self.text, &self.given.flags(&puzzle.check_flags)?, &BOUNDS)?;
         Ok(json!({
             "legal": verdict.is_legal(), "summary": english(&verdict.summary),

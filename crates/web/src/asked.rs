@@ -9,8 +9,8 @@ use backtrail::{Text, text};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-use crate::house::ServerState;
 use crate::refusal::Refusal;
+use crate::state::ServerState;
 
 /// What was asked.
 pub(crate) struct Asked<T>(pub(crate) T);
@@ -18,8 +18,8 @@ pub(crate) struct Asked<T>(pub(crate) T);
 impl<T: DeserializeOwned> FromRequest<Arc<ServerState>> for Asked<T> {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, house: &Arc<ServerState>) -> Result<Self, Refusal> {
-        let limits = &house.limits;
+    async fn from_request(request: Request, server: &Arc<ServerState>) -> Result<Self, Refusal> {
+        let limits = &server.limits;
         let (parts, body) = request.into_parts();
         let header = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
         let kind = header(header::CONTENT_TYPE).unwrap_or_default();

@@ -13,9 +13,9 @@ use serde::Deserialize;
 use words::english;
 
 use crate::asked::Asked;
-use crate::house::ServerState;
 use crate::pose::{self, Given};
 use crate::refusal::Refusal;
+use crate::state::ServerState;
 use crate::work::apart;
 
 /// A film as the page asks for it.
@@ -57,17 +57,17 @@ enum Format {
 
 /// Makes the film, when it is its turn.
 pub(crate) async fn film(
-    State(house): State<Arc<ServerState>>,
+    State(server): State<Arc<ServerState>>,
     Asked(asking): Asked<Asking>,
 ) -> Result<Response, Refusal> {
-    let script = asking.script(&house)?;
-    let chair = house.films.enter("films")?;
-    let turn = chair.turn().await;
-    let inside = Arc::clone(&house);
+    let script = asking.script(&server)?;
+    let queued = server.films.enter("films")?;
+    let turn = queued.turn().await;
+    let inside = Arc::clone(&server);
     let made = apart(move || {
         let made = asking.film(&inside, &script);
         // Who hung up is not waited for; the next one waits until this thread is free.
-        drop((turn, chair));
+        drop((turn, queued));
         made
     });
     made.await?
@@ -84,7 +84,7 @@ fn gif(_: &film::Film) -> Result<Vec<u8>, Refusal> {
 }
 
 impl Asking {
-    fn script(&self, house: &ServerState) -> Result<Script, Refusal> {
+    fn script(&self, server: &ServerState) -> Result<Script, Refusal> {
         let usual = Script::default();
         let script = Script {
             steps: self.steps.unwrap_or(usual.steps),
@@ -96,7 +96,7 @@ impl Asking {
             },
             ..usual
         };
-        let (steps, from) = (house.limits.film, house.limits.film_from);
+        let (steps, from) = (server.limits.film, server.limits.film_from);
         if script.steps > steps {
             return Err(Refusal::unclear(text!("web-film-steps", steps = steps)));
         }
@@ -109,8 +109,8 @@ impl Asking {
         Ok(script)
     }
 
-    fn film(&self, house: &ServerState, script: &Script) -> Result<Response, Refusal> {
-        let case = self.given.pose(house)?;
+    fn film(&self, server: &ServerState, script: &Script) -> Result<Response, Refusal> {
+        let case = self.given.pose(server)?;
         let at = pose::node(self.at.as_deref())?;
         let (solver, steps) = pose::steps(&case, self.solver.as_deref(), at.as_ref())?;
         let title = format!("{}, {}", english(&case.title()), solver.name);

@@ -18,8 +18,8 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use backtrail::{Text, text};
 
-use crate::house::ServerState;
 use crate::refusal::Refusal;
+use crate::state::ServerState;
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; \
                       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -113,16 +113,16 @@ fn parameters(uri: &Uri) -> impl Iterator<Item = &str> {
 }
 
 /// Lets in whom it may, and puts on every answer what browsers should hold to.
-pub(crate) async fn guard(State(house): State<Arc<ServerState>>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(server): State<Arc<ServerState>>, request: Request, next: Next) -> Response {
     let is_api = request.uri().path().starts_with("/api/");
-    let mut response = match house.guard.admit(request.uri(), request.headers()) {
+    let mut response = match server.guard.admit(request.uri(), request.headers()) {
         Ok(false) => next.run(request).await,
         Ok(true) => {
             // A browser keeps back a strict cookie where a link elsewhere led here, also after a redirect: there the
             // page is shown at once, and only its own requests bring the cookie.
             let linked = request.headers().get(SITE).is_some_and(|site| site == "cross-site" || site == "same-site");
             let mut response = if is_api || linked { next.run(request).await } else { without_token(request.uri()) };
-            if let Some(cookie) = house.guard.cookie() {
+            if let Some(cookie) = server.guard.cookie() {
                 response.headers_mut().insert(header::SET_COOKIE, cookie);
             }
             response

@@ -6,7 +6,7 @@
 //! backwards, scrubs and draws without asking again.
 //!
 //! A request goes from `accept` (connections) through `guard` (who may ask) and `asked` (what was said) to its handler
-//! (`api`, `walk`, `race`, `film`, `assets`), which works in turns (`work`) within the limits of the `house`.
+//! (`api`, `walk`, `race`, `film`, `assets`), which works in turns (`work`) within the limits of the server (`state`).
 
 mod accept;
 mod api;
@@ -16,13 +16,13 @@ mod batch;
 mod board;
 mod film;
 mod guard;
-mod house;
 mod limits;
 mod line;
 mod pose;
 mod race;
 mod refusal;
 mod serve;
+mod state;
 mod walk;
 mod work;
 

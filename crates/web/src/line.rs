@@ -11,9 +11,9 @@ use tokio::time::timeout;
 use words::english;
 
 use crate::asked::too_long;
-use crate::house::Stopping;
 use crate::limits::Limits;
 use crate::refusal::told;
+use crate::state::Stopping;
 
 /// So many words may wait for their answer. A page asks one thing at a time.
 const PATIENT: usize = 16;

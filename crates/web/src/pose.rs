@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use words::{english, to_json};
 
 use crate::board::board;
-use crate::house::ServerState;
 use crate::refusal::Refusal;
+use crate::state::ServerState;
 
 /// How large an instance may be here. The command line takes knight's boards of 400 million squares and graphs of gigabytes; a
 /// page draws every cell, and many share the machine.
@@ -37,8 +37,8 @@ impl Given {
     }
 
     /// Reads it. This may take a moment.
-    pub(crate) fn pose(&self, house: &ServerState) -> Result<Case, Refusal> {
-        let puzzle = house.registry.puzzle(&self.puzzle)?;
+    pub(crate) fn pose(&self, server: &ServerState) -> Result<Case, Refusal> {
+        let puzzle = server.registry.puzzle(&self.puzzle)?;
         Ok(puzzle.pose(&self.word, &self.flags(&puzzle.flags)?, &BOUNDS)?)
     }
 }

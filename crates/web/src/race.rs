@@ -26,9 +26,9 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use words::{english, to_json};
 
 use crate::asked::Asked;
-use crate::house::{ServerState, Stopping};
 use crate::pose::Given;
 use crate::refusal::{Refusal, told};
+use crate::state::{ServerState, Stopping};
 use crate::work::{QueuedTurn, apart};
 
 /// The short try.
@@ -81,22 +81,22 @@ struct Timed {
 
 /// Runs a race, and tells of it as it goes.
 pub(crate) async fn race(
-    State(house): State<Arc<ServerState>>,
+    State(server): State<Arc<ServerState>>,
     Asked(asking): Asked<Asking>,
 ) -> Result<Response, Refusal> {
-    let chair = house.races.enter("races")?;
+    let queued = server.races.enter("races")?;
     let (lines, told) = mpsc::channel(8);
-    let (inside, stopping, reading) = (Arc::clone(&house), house.stopping(), house.limits.reading);
+    let (inside, stopping, reading) = (Arc::clone(&server), server.stopping(), server.limits.reading);
     let limit =
-        Duration::from_millis(asking.limit_ms.unwrap_or(USUAL)).clamp(Duration::from_millis(1), house.limits.race);
-    let posed = house.desk.turn(move |_| -> Result<_, Refusal> {
+        Duration::from_millis(asking.limit_ms.unwrap_or(USUAL)).clamp(Duration::from_millis(1), server.limits.race);
+    let posed = server.readers.turn(move |_| -> Result<_, Refusal> {
         let case = asking.given.pose(&inside)?;
         let question = question(&asking.question)?;
         let racers = racers(&case, &asking.solvers, question)?;
         Ok(Race { case, question, racers, limit, lines, stopping, reading })
     });
     let race = posed.await??;
-    tokio::spawn(run(race, chair));
+    tokio::spawn(run(race, queued));
     let body = Body::from_stream(futures_util::stream::unfold(told, |mut told: Receiver<String>| async {
         let line = told.recv().await?;
         Some((Ok::<_, std::convert::Infallible>(line), told))
@@ -134,9 +134,9 @@ fn broken(solver: &Solver, why: &Text) -> Value {
 }
 
 /// The whole race, when it is its turn.
-async fn run(race: Race, chair: QueuedTurn) {
+async fn run(race: Race, queued: QueuedTurn) {
     let _turn = tokio::select! {
-        turn = chair.turn() => turn,
+        turn = queued.turn() => turn,
         () = race.lines.closed() => return,
     };
     let _ = race.run().await;

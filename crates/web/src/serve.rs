@@ -14,8 +14,8 @@ use tokio::runtime::Runtime;
 use tokio::time::timeout;
 
 use crate::guard::Guard;
-use crate::house::ServerState;
 use crate::limits::Limits;
+use crate::state::ServerState;
 use crate::{accept, api, assets, film, guard, race, walk};
 
 /// How long those who are still there have to say good-bye.
@@ -51,7 +51,7 @@ impl Default for Options {
 /// ```
 pub struct Server {
     address: SocketAddr,
-    house: Arc<ServerState>,
+    state: Arc<ServerState>,
     runtime: Option<Runtime>,
 }
 
@@ -67,9 +67,9 @@ impl Server {
         let listener = runtime.block_on(TcpListener::bind((options.host, options.port)))?;
         let address = listener.local_addr()?;
         let guard = Guard::new(options.host, address.port(), options.token)?;
-        let house = Arc::new(ServerState::new(options.limits.clone(), guard, registry.clone()));
-        runtime.spawn(accept::accept(listener, router(&house), Arc::clone(&house)));
-        Ok(Server { address, house, runtime: Some(runtime) })
+        let server = Arc::new(ServerState::new(options.limits.clone(), guard, registry.clone()));
+        runtime.spawn(accept::accept(listener, router(&server), Arc::clone(&server)));
+        Ok(Server { address, state: server, runtime: Some(runtime) })
     }
 
     /// Where it listens.
@@ -80,7 +80,7 @@ impl Server {
     /// What to open in a browser, with the token if one is asked for.
     pub fn url(&self) -> String {
         let address = SocketAddr::new(reachable(self.address.ip()), self.address.port());
-        match self.house.guard.token() {
+        match self.state.guard.token() {
             None => format!("http://{address}/"),
             Some(token) => format!("http://{address}/?token={token}"),
         }
@@ -93,20 +93,20 @@ impl Server {
 
     /// How many searches are being walked.
     pub fn open_searches(&self) -> usize {
-        self.house.open_searches()
+        self.state.open_searches()
     }
 
     /// How many connections are open.
     pub fn connections(&self) -> usize {
-        self.house.limits.connections - self.house.connections.available_permits()
+        self.state.limits.connections - self.state.connections.available_permits()
     }
 
     /// Ends it: searches are dropped, sockets are told, nobody is waited for longer than a second or so.
     pub fn stop(mut self) {
         let Some(runtime) = self.runtime.take() else { return };
-        self.house.stop();
-        let all = self.house.limits.connections as u32;
-        let _ = runtime.block_on(async { timeout(GOODBYE, self.house.connections.acquire_many(all)).await });
+        self.state.stop();
+        let all = self.state.limits.connections as u32;
+        let _ = runtime.block_on(async { timeout(GOODBYE, self.state.connections.acquire_many(all)).await });
         runtime.shutdown_timeout(GOODBYE / 2);
     }
 }
@@ -114,7 +114,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         if let Some(runtime) = self.runtime.take() {
-            self.house.stop();
+            self.state.stop();
             runtime.shutdown_background();
         }
     }
@@ -178,7 +178,7 @@ fn reachable(host: IpAddr) -> IpAddr {
     })
 }
 
-fn router(house: &Arc<ServerState>) -> Router {
+fn router(server: &Arc<ServerState>) -> Router {
     Router::new()
         .route("/api/puzzles", get(api::puzzles))
         .route("/api/words", get(api::words))
@@ -188,6 +188,6 @@ fn router(house: &Arc<ServerState>) -> Router {
         .route("/api/race", post(race::race))
         .route("/api/film", post(film::film))
         .fallback(get(assets::file))
-        .layer(from_fn_with_state(Arc::clone(house), guard::guard))
-        .with_state(Arc::clone(house))
+        .layer(from_fn_with_state(Arc::clone(server), guard::guard))
+        .with_state(Arc::clone(server))
 }

@@ -17,10 +17,10 @@ use serde_json::{Value, json};
 use crate::accept::Seat;
 use crate::asked::unreadable;
 use crate::batch::{Sent, flat};
-use crate::house::{Room, ServerState};
 use crate::line::{Conversation, Farewell};
 use crate::pose::{self, Given};
 use crate::refusal::{Refusal, told};
+use crate::state::{Room, ServerState};
 
 /// No message has more events.
 const MOST: usize = 1 << 16;
@@ -56,26 +56,26 @@ struct OpenSearch {
 
 /// Opens a socket for a search.
 pub(crate) async fn walk(
-    State(house): State<Arc<ServerState>>,
+    State(server): State<Arc<ServerState>>,
     Extension(seat): Extension<Seat>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     // A little more than the limit, so that what is a little too long is told so.
-    let most = house.limits.body + (64 << 10);
+    let most = server.limits.body + (64 << 10);
     let upgrade = upgrade.max_message_size(most).max_frame_size(most).write_buffer_size(0);
     upgrade.on_upgrade(move |socket| async move {
-        let mut line = Conversation::new(socket, house.stopping(), house.limits.clone());
-        let end = talk(&mut line, &house).await;
+        let mut line = Conversation::new(socket, server.stopping(), server.limits.clone());
+        let end = talk(&mut line, &server).await;
         line.hang_up(end).await;
         drop(seat);
     })
 }
 
 /// Answers what is asked, one thing after another, until something ends it.
-async fn talk(line: &mut Conversation, house: &Arc<ServerState>) -> Farewell {
+async fn talk(line: &mut Conversation, server: &Arc<ServerState>) -> Farewell {
     let mut search = None;
     loop {
-        if let Err(end) = answer(line, house, &mut search).await {
+        if let Err(end) = answer(line, server, &mut search).await {
             return end;
         }
     }
@@ -83,14 +83,14 @@ async fn talk(line: &mut Conversation, house: &Arc<ServerState>) -> Farewell {
 
 async fn answer(
     line: &mut Conversation,
-    house: &Arc<ServerState>,
+    server: &Arc<ServerState>,
     search: &mut Option<OpenSearch>,
 ) -> Result<(), Farewell> {
     let word = line.word().await?;
     match serde_json::from_str(&word) {
         Ok(Word::Open(open)) if search.is_none() => {
-            let room = house.room().map_err(|refusal| Farewell::Fault(close_code::AGAIN, refusal.sentence))?;
-            match line.during(begin(house, open, room)).await? {
+            let room = server.room().map_err(|refusal| Farewell::Fault(close_code::AGAIN, refusal.sentence))?;
+            match line.during(begin(server, open, room)).await? {
                 Ok((begun, told)) => {
                     *search = Some(begun);
                     line.tell(json!({ "opened": told })).await
@@ -100,7 +100,7 @@ async fn answer(
         }
         Ok(Word::More(most)) if search.is_some() => {
             let mut walked = search.take().expect("there is one");
-            let turn = house.crew.turn(move |turn| {
+            let turn = server.steppers.turn(move |turn| {
                 let message = walked.sent.walk(&mut *walked.steps, most.min(MOST), turn);
                 (walked, message)
             });
@@ -118,9 +118,9 @@ async fn answer(
 }
 
 /// Poses what is asked for, and goes to where the page is already, turn by turn.
-async fn begin(house: &Arc<ServerState>, open: Open, room: Room) -> Result<(OpenSearch, Value), Refusal> {
-    let (inside, skip) = (Arc::clone(house), open.skip);
-    let posed = house.desk.turn(move |_| -> Result<_, Refusal> {
+async fn begin(server: &Arc<ServerState>, open: Open, room: Room) -> Result<(OpenSearch, Value), Refusal> {
+    let (inside, skip) = (Arc::clone(server), open.skip);
+    let posed = server.readers.turn(move |_| -> Result<_, Refusal> {
         let (case, at) = (open.given.pose(&inside)?, pose::node(open.at.as_deref())?);
         let (solver, mut steps) = pose::steps(&case, open.solver.as_deref(), at.as_ref())?;
         let mut told = pose::told(&case, Some(&solver.name));
@@ -134,9 +134,9 @@ async fn begin(house: &Arc<ServerState>, open: Open, room: Room) -> Result<(Open
         Ok((OpenSearch { steps, sent: Sent::default(), _room: room }, told))
     });
     let (mut search, told) = posed.await??;
-    let (begun, longest) = (Instant::now(), house.limits.skip);
+    let (begun, longest) = (Instant::now(), server.limits.skip);
     loop {
-        let turn = house.crew.turn(move |turn| {
+        let turn = server.steppers.turn(move |turn| {
             let there = search.sent.skip(&mut *search.steps, skip, turn);
             (search, there)
         });

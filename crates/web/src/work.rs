@@ -18,7 +18,7 @@ const SHORTEST: Duration = Duration::from_micros(200);
 
 /// The cores, to be shared.
 pub(crate) struct WorkerPool {
-    places: Arc<Semaphore>,
+    admitted: Arc<Semaphore>,
     cores: usize,
     longest: Duration,
     waiting: AtomicUsize,
@@ -40,10 +40,10 @@ impl Turn {
 }
 
 impl WorkerPool {
-    /// A crew whose turns take no longer than this.
+    /// A pool whose turns take no longer than this.
     pub(crate) fn new(longest: Duration) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        WorkerPool { places: Arc::new(Semaphore::new(cores)), cores, longest, waiting: AtomicUsize::new(0) }
+        WorkerPool { admitted: Arc::new(Semaphore::new(cores)), cores, longest, waiting: AtomicUsize::new(0) }
     }
 
     /// Does a piece of work when it is its turn. Who stops waiting for it loses what it would have given.
@@ -52,7 +52,7 @@ impl WorkerPool {
         work: impl FnOnce(Turn) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
         let waiting = Waiting::new(&self.waiting);
-        let place = Arc::clone(&self.places).acquire_owned().await.expect("the places are never closed");
+        let place = Arc::clone(&self.admitted).acquire_owned().await.expect("the places are never closed");
         drop(waiting);
         let others = self.waiting.load(Ordering::Relaxed) / self.cores;
         let length = (self.longest / (1 + others) as u32).max(SHORTEST);
@@ -87,29 +87,29 @@ impl Drop for Waiting<'_> {
     }
 }
 
-/// A room for long work, such as races, where one is served at a time and only a few may wait.
+/// Long work, such as races: one is served at a time, and only a few may wait.
 pub(crate) struct Queue {
-    place: Arc<Semaphore>,
-    /// One for each who waits or is served.
-    chairs: Arc<Semaphore>,
+    serving: Arc<Semaphore>,
+    /// One permit for each that waits or is served.
+    admitted: Arc<Semaphore>,
 }
 
-/// A chair in the queue.
+/// A place in the queue.
 pub(crate) struct QueuedTurn {
-    place: Arc<Semaphore>,
-    _chair: tokio::sync::OwnedSemaphorePermit,
+    serving: Arc<Semaphore>,
+    _queued: tokio::sync::OwnedSemaphorePermit,
 }
 
 impl Queue {
-    /// A queue for one at a time and so many who wait.
+    /// A queue that serves one at a time, while at most `waiting` wait.
     pub(crate) fn new(waiting: usize) -> Self {
-        Queue { place: Arc::new(Semaphore::new(1)), chairs: Arc::new(Semaphore::new(1 + waiting)) }
+        Queue { serving: Arc::new(Semaphore::new(1)), admitted: Arc::new(Semaphore::new(1 + waiting)) }
     }
 
-    /// A chair, if one is free.
+    /// A place in the queue, if one is free.
     pub(crate) fn enter(&self, what: &str) -> Result<QueuedTurn, Refusal> {
-        match Arc::clone(&self.chairs).try_acquire_owned() {
-            Ok(chair) => Ok(QueuedTurn { place: Arc::clone(&self.place), _chair: chair }),
+        match Arc::clone(&self.admitted).try_acquire_owned() {
+            Ok(queued) => Ok(QueuedTurn { serving: Arc::clone(&self.serving), _queued: queued }),
             Err(_) => Err(Refusal::busy(text!("web-too-many-wait", what = what))),
         }
     }
@@ -118,6 +118,6 @@ impl Queue {
 impl QueuedTurn {
     /// Waits for one's turn; it lasts until what is returned is dropped.
     pub(crate) async fn turn(&self) -> tokio::sync::OwnedSemaphorePermit {
-        Arc::clone(&self.place).acquire_owned().await.expect("the place is never closed")
+        Arc::clone(&self.serving).acquire_owned().await.expect("the semaphore is never closed")
     }
 }

@@ -18,9 +18,9 @@ pub(crate) struct ServerState {
     pub(crate) guard: Guard,
     pub(crate) registry: Registry,
     /// Where searches are stepped.
-    pub(crate) crew: WorkerPool,
+    pub(crate) steppers: WorkerPool,
     /// Where instances are read and drawn, which may take a second or two: nobody who steps waits behind that.
-    pub(crate) desk: WorkerPool,
+    pub(crate) readers: WorkerPool,
     pub(crate) races: Queue,
     pub(crate) films: Queue,
     /// One permit for each connection that may be open.
@@ -32,8 +32,8 @@ pub(crate) struct ServerState {
 impl ServerState {
     pub(crate) fn new(limits: Limits, guard: Guard, registry: Registry) -> Self {
         ServerState {
-            crew: WorkerPool::new(limits.slice),
-            desk: WorkerPool::new(limits.slice),
+            steppers: WorkerPool::new(limits.slice),
+            readers: WorkerPool::new(limits.slice),
             races: Queue::new(limits.waiting),
             films: Queue::new(limits.waiting),
             connections: Arc::new(Semaphore::new(limits.connections)),
@@ -87,7 +87,7 @@ pub(crate) struct Stopping(watch::Receiver<bool>);
 impl Stopping {
     /// Waits until it is.
     pub(crate) async fn come(&mut self) {
-        // If the house is gone, it is too.
+        // An error means that the server is gone: time to stop all the same.
         let _ = self.0.wait_for(|stopping| *stopping).await;
     }
 }
