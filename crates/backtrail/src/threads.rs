@@ -21,6 +21,7 @@ mod jobs;
 mod worker;
 
 use std::ops::ControlFlow;
+use std::thread::{Scope, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
 use self::jobs::{Batch, Jobs, Next, Start};
@@ -129,14 +130,13 @@ where
         let walk = || {
             std::thread::scope(|scope| {
                 let enough = Enough(&jobs);
-                let spawn = |_| {
+                let start = |_| {
                     let (problem, jobs) = (self.problem.clone(), &jobs);
-                    let worker = move || worker::work(&problem, jobs, cut);
                     // A machine that gives no more threads has enough with fewer.
-                    let spawned = std::thread::Builder::new().spawn_scoped(scope, worker);
+                    let spawned = spawn(scope, Box::new(move || worker::work(&problem, jobs, cut)));
                     spawned.inspect_err(|_| jobs.leave()).ok()
                 };
-                let workers: Vec<_> = (0..self.threads).filter_map(spawn).collect();
+                let workers: Vec<_> = (0..self.threads).filter_map(start).collect();
                 assert!(!workers.is_empty(), "this machine gives not a single thread");
                 let status = reader.read(&jobs);
                 drop(enough);
@@ -152,6 +152,14 @@ where
         let at = if status == Status::Exhausted { None } else { reader.at };
         Outcome { status, solutions: reader.solutions, stats: reader.stats, at }
     }
+}
+
+/// A thread that does this. Not generic, so that the machinery of threads is compiled here and not again for each problem.
+fn spawn<'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    work: Box<dyn FnOnce() + Send + 'scope>,
+) -> std::io::Result<ScopedJoinHandle<'scope, ()>> {
+    std::thread::Builder::new().spawn_scoped(scope, work)
 }
 
 /// Stops the workers when the caller has read enough, even if its visitor panics: nobody must work for it.

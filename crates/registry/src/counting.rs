@@ -152,14 +152,16 @@ impl<'a> Counting<'a> {
         self.request.monitor.tell(Progress { visits: state.visits, solutions, share });
     }
 
-    /// Runs `work` on as many threads as there are, but no more than `most`.
-    fn on_threads<R: Send>(&self, most: usize, work: impl Fn() -> R + Sync) -> Vec<R> {
+    /// Runs `work` on as many threads as there are, but no more than `most`. It is not generic, so that the machinery of threads is
+    /// compiled once and not again for every caller.
+    fn on_threads(&self, most: usize, work: &(dyn Fn() + Sync)) {
         std::thread::scope(|scope| {
-            let others: Vec<_> = (1..self.threads().min(most)).map(|_| scope.spawn(&work)).collect();
-            let mut all = vec![work()];
-            all.extend(others.into_iter().map(|other| other.join().unwrap_or_else(|panic| resume_unwind(panic))));
-            all
-        })
+            let others: Vec<_> = (1..self.threads().min(most)).map(|_| scope.spawn(work)).collect();
+            work();
+            for other in others {
+                other.join().unwrap_or_else(|panic| resume_unwind(panic));
+            }
+        });
     }
 
     /// Does a job for each number below `jobs`, on all threads, each with room of its own. The results are in the order
@@ -171,25 +173,25 @@ impl<'a> Counting<'a> {
         job: impl Fn(&mut Room, usize) -> R + Sync,
     ) -> Option<Vec<R>> {
         let next = AtomicUsize::new(0);
-        let work = || {
-            let (mut room, mut results) = (room(), Vec::new());
+        let results = Mutex::new(Vec::from_iter((0..jobs).map(|_| None)));
+        self.on_threads(jobs, &|| {
+            let mut room = room();
             loop {
                 let at = next.fetch_add(1, Ordering::Relaxed);
                 if at >= jobs || self.should_stop() {
-                    return results;
+                    return;
                 }
-                results.push((at, job(&mut room, at)));
+                let result = job(&mut room, at);
+                results.lock().unwrap_or_else(PoisonError::into_inner)[at] = Some(result);
             }
-        };
-        let mut all: Vec<(usize, R)> = self.on_threads(jobs, work).into_iter().flatten().collect();
-        all.sort_unstable_by_key(|&(at, _)| at);
-        (all.len() == jobs).then(|| all.into_iter().map(|(_, result)| result).collect())
+        });
+        results.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect()
     }
 
     /// Hands out units to all threads, in order: each thread runs `work`, which takes them from a queue.
     pub fn units(&self, units: &[usize], work: impl Fn(&Queue<'_>) + Sync) {
         let queue = Queue { counting: self, units, next: AtomicUsize::new(0) };
-        self.on_threads(units.len(), || work(&queue));
+        self.on_threads(units.len(), &|| work(&queue));
     }
 
     /// A unit for who counts it on all threads at once.
