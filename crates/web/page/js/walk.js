@@ -1,14 +1,26 @@
 // A search on the server: opened over a socket, asked for events, closed. A socket that was lost is opened again where it was.
+// A page without a server has recordings in its place.
 
 import { refusal } from './i18n.js';
+import { Replay } from './replay.js';
 import { Run } from './run.js';
 
 /** So many events are asked for at a time. */
 const BATCH = 16384;
 
+/** Recordings to take searches from, where there is no server; see replay.js. */
+let recordings = null;
+
+/** Takes searches from these recordings, not from a server. */
+export function carryWalks(carried) { recordings = carried; }
+
 export class Walk {
+  /** Is there a server to ask? */
+  static get live() { return recordings === null; }
+
   /** Opens a search: {puzzle, word, flags, solver}, `at` a node if that is its address. Rejects with the server's sentence. */
   static async open(asked) {
+    if (recordings) return Replay.of(recordings, asked);
     const walk = new Walk(asked);
     walk.run = new Run(await walk.connect());
     return walk;

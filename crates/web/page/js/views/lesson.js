@@ -1,24 +1,27 @@
 // Lessons: one for each puzzle, part by part, with live searches in the text, and a quiz at the end.
 //
-// A lesson is data (lessons/): parts with blocks of one kind each. A block is text, a list, code, a player, a table of
-// counters or a few questions. The address has the lesson, the part, the quiz mode and the seed of the questions; every
-// way through the lessons is a link.
+// A lesson is data (page/lessons/): parts with blocks of one kind each. A block is text, a list, code, a figure, a ladder of search
+// spaces, a player, a program with a mistake, a table of counters or a few questions. Figures in {braces} are given by the `facts`
+// of a part, which the tests run again, or by the formulas and commands in `known`. The address has the lesson, the part, the
+// quiz mode and the seed of the questions; every way through the lessons is a link.
 
 import * as address from '../address.js';
 import { spoken, t } from '../i18n.js';
 import { createCount } from '../parts/lesson/count.js';
 import { make } from '../parts/lesson/dom.js';
+import { createFigure } from '../parts/lesson/figures.js';
+import { createForgotten } from '../parts/lesson/forgotten.js';
+import { createLadder } from '../parts/lesson/ladder.js';
 import { createPlayer } from '../parts/lesson/player.js';
 import { createQuiz } from '../parts/lesson/quiz.js';
 import { hasRead, read } from '../parts/lesson/read.js';
 import { prose } from '../parts/lesson/text.js';
 
-const LESSONS = {
-  queens: () => import('../lessons/queens.js'),
-  knight: () => import('../lessons/knight.js'),
-  sudoku: () => import('../lessons/sudoku.js'),
-  color: () => import('../lessons/color.js'),
-};
+const LESSONS = ['queens', 'knight', 'sudoku', 'color'];
+
+/** How to come by a lesson; a page without a server has it with it. */
+let bring = name => fetch(`lessons/${name}.json`).then(answer => answer.json());
+const brought = new Map();
 
 /** The kinds of questions at the end of a lesson. */
 const FINAL = ['next', 'refused', 'deadEnd', 'next', 'refused', 'deadEnd', 'visits', 'solutions'];
@@ -33,8 +36,9 @@ function ours(text) { return text[spoken()] ?? text.en; }
 
 /** Shows the view; returns how to take it down again. */
 export async function mount(element, params) {
-  const puzzle = params.puzzle in LESSONS ? params.puzzle : 'queens';
-  const lesson = (await LESSONS[puzzle]()).default;
+  const puzzle = LESSONS.includes(params.puzzle) ? params.puzzle : LESSONS[0];
+  if (!brought.has(puzzle)) brought.set(puzzle, await bring(puzzle));
+  const lesson = brought.get(puzzle);
   const count = lesson.parts.length + 1;
   const part = Math.min(Math.max(Math.trunc(Number(params.part)) || 1, 1), count);
   const quiz = params.quiz === '1', seed = params.seed ?? '1', lang = params.lang ?? null;
@@ -66,7 +70,7 @@ export async function mount(element, params) {
 
 /** The lessons, the parts of this one, how far the reader came, and the quiz mode. */
 function aside(puzzle, titles, part, { quiz, to }) {
-  const lessons = make('nav', { class: 'lesson-puzzles', 'aria-label': t('lesson-lessons') }, ...Object.keys(LESSONS).map(name => make('a', {
+  const lessons = make('nav', { class: 'lesson-puzzles', 'aria-label': t('lesson-lessons') }, ...LESSONS.map(name => make('a', {
     href: to({ puzzle: name, part: 1 }), text: t(`lesson-${name}`), 'aria-current': name === puzzle ? 'page' : null, test: `lesson-${name}`,
   })));
   const done = titles.filter((_, i) => hasRead(puzzle, i + 1)).length;
@@ -109,6 +113,9 @@ function nodeOf(block, part, { puzzle, quiz, seed, lang }, alive) {
   if (block.heading) return make('h2', { text: ours(block.heading) });
   if (block.list) return make('ul', {}, ...block.list.map(item => make('li', {}, ...words(item))));
   if (block.code) return make('pre', { tabindex: '0' }, make('code', { text: ours(block.code) }));
+  if (block.figure) return createFigure(block.figure, words(block.caption));
+  if (block.ladder) return createLadder(block.ladder.map(rung => ({ ...rung, name: ours(rung.name) })), words(block.caption));
+  if (block.forgotten) return alive(createForgotten(block.forgotten));
   if (block.live) return alive(createPlayer(posed(block.live), lang));
   if (block.count) return alive(createCount(block.count.map(posed), block));
   if (block.quiz) {

@@ -23,12 +23,13 @@ export function createCount(searches, { profile = false } = {}) {
     const events = walk.run;
     const solved = () => search.question !== 'all' && events.next(0, SOLUTION) >= 0;
     line.dataset.state = 'running';
-    while (!events.ended && !solved() && !gone) {
+    const answer = walk.answers?.[search.question];
+    while (!answer && !events.ended && !solved() && !gone) {
       await walk.more();
       show(events.counters);
       if (profile) draw(bars, events.counters.profile);
     }
-    const at = solved() ? upTo(events, events.next(0, SOLUTION)) : events.counters;
+    const at = answer ?? (solved() ? upTo(events, events.next(0, SOLUTION)) : events.counters);
     show(at);
     if (profile) draw(bars, at.profile);
     line.dataset.state = 'done';

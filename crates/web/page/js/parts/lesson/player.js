@@ -6,11 +6,10 @@ import { Cursor, SOLUTION } from '../../run.js';
 import { Walk } from '../../walk.js';
 import { createStage, viewOf } from '../stage.js';
 import { createTree } from '../tree.js';
-import { button, label, make } from './dom.js';
+import { make } from './dom.js';
+import { createFrame, createPace } from './frame.js';
 import { counted, happened, searchName } from './say.js';
 
-/** Steps a second, by the words that the reader chooses from. */
-const SPEEDS = { slow: 2, normal: 8, fast: 60, full: 20_000 };
 /** A lesson looks no further than this many events ahead. */
 const FURTHEST = 4_000_000;
 /** So many events more than needed are asked for, and so many at once on the way to a solution. */
@@ -18,15 +17,19 @@ const AHEAD = 1024, LEAP = 16_384;
 
 /** A player of `search`: {puzzle, word, flags, solver, question, speed}. */
 export function createPlayer(search, lang) {
-  const parts = frame(search, lang);
+  const all = search.question === 'all';
+  const parts = createFrame({
+    title: searchName(search), name: search.solver, speed: search.speed, counters: ['visits', 'checks', 'deadEnds', 'solutions'],
+    jump: { icon: 'nextSolution', text: t(all ? 'lesson-nextSolution' : 'lesson-toSolution') },
+    open: Walk.live ? make('a', { href: exploreLink(search, lang), text: t('lesson-openInExplore'), test: 'player-explore' }) : null,
+  });
   const { element, says, status, numbers } = parts;
   let walk = null, cursor = null, stage = null, tree = null, gone = false;
-  let playing = false, frameOf = 0, last = 0, owed = 0;
 
   /** Where the question is answered: the step of the first solution, if one is all that is asked for. */
   let stop = Infinity;
-  const first = search.question !== 'all';
-  const atEnd = () => cursor.step >= stop || (walk.run.ended && cursor.step >= walk.run.length);
+  const ended = () => walk.run.ended || walk.cut;
+  const atEnd = () => cursor.step >= stop || (ended() && cursor.step >= walk.run.length);
 
   /** Asks for events up to this many. Fingers are faster than the network, and a walk takes one request at a time. */
   let asking = Promise.resolve();
@@ -36,8 +39,8 @@ export function createPlayer(search, lang) {
   }
 
   async function known(step) {
-    if (walk.run.length < step && !walk.run.ended) await ask(step + AHEAD);
-    if (first && stop === Infinity) {
+    if (walk.run.length < step && !ended()) await ask(step + AHEAD);
+    if (!all && stop === Infinity) {
       const solved = walk.run.next(0, SOLUTION);
       if (solved >= 0) stop = solved;
     }
@@ -47,10 +50,10 @@ export function createPlayer(search, lang) {
     stage.show(viewOf(cursor));
     tree?.update(cursor);
     for (const [name, , value] of counted(cursor.counters)) numbers[name].textContent = value;
-    const words = happened(cursor);
+    const cut = walk.cut && cursor.step >= walk.run.length, words = cut ? t('lesson-cut', { steps: walk.run.length }) : happened(cursor);
     // A fast search would drown who listens: the live region speaks when it rests.
     says.textContent = words;
-    if (!playing) status.textContent = words;
+    if (!pace.playing) status.textContent = words;
     parts.back.disabled = parts.restart.disabled = cursor.step === 0;
     parts.step.disabled = parts.jump.disabled = parts.play.disabled = atEnd();
     element.dataset.step = cursor.step;
@@ -63,42 +66,24 @@ export function createPlayer(search, lang) {
     wanted = Math.max(0, step);
     await known(wanted + 1);
     if (gone) return;
-    wanted = Math.min(wanted, stop, walk.run.ended ? walk.run.length : FURTHEST);
+    wanted = Math.min(wanted, stop, ended() ? walk.run.length : FURTHEST);
     cursor.to(wanted);
-    if (playing && atEnd()) pause(); else show();
+    if (pace.playing && atEnd()) pace.pause(); else show();
   }
 
-  function pause() {
-    playing = false;
-    cancelAnimationFrame(frameOf);
-    label(parts.play, 'play', t('lesson-play'));
-    show();
-  }
-
-  function play() {
-    playing = true;
-    owed = 1;
-    last = performance.now();
-    label(parts.play, 'pause', t('lesson-pause'));
-    frameOf = requestAnimationFrame(tick);
-  }
-
-  async function tick(now) {
-    owed += (now - last) / 1000 * SPEEDS[parts.speed.value];
-    last = now;
-    const whole = Math.min(Math.floor(owed), 2000);
-    if (whole > 0) {
-      owed = Math.min(owed - whole, 2000);
-      await to(cursor.step + whole).catch(fail);
-    }
-    if (playing && !gone) frameOf = requestAnimationFrame(tick);
-  }
+  const fail = error => {
+    pace.stop();
+    if (gone) return;
+    const text = error.message === 'gone' ? t('lesson-lost') : error.message;
+    says.replaceChildren(make('span', { class: 'error', text }));
+    status.textContent = text;
+  };
+  const pace = createPace(parts, steps => gone ? null : to(cursor.step + steps).catch(fail), show);
 
   /** Goes on to the next solution, or to the end. */
   async function jump() {
-    if (playing) pause();
     let found = walk.run.next(cursor.step, SOLUTION);
-    while (found < 0 && !walk.run.ended && walk.run.length < FURTHEST && !gone) {
+    while (found < 0 && !ended() && walk.run.length < FURTHEST && !gone) {
       const from = walk.run.length;
       await ask(from + LEAP);
       found = walk.run.next(from, SOLUTION);
@@ -106,25 +91,16 @@ export function createPlayer(search, lang) {
     await to(found < 0 ? walk.run.length : found);
   }
 
-  function fail(error) {
-    playing = false;
-    if (!gone) status.replaceChildren(make('span', { class: 'error', text: error.message === 'gone' ? t('lesson-lost') : error.message }));
-  }
-
-  const guarded = action => () => { if (cursor) Promise.resolve(action()).catch(fail); };
-  parts.restart.onclick = guarded(() => { if (playing) pause(); return to(0); });
-  parts.back.onclick = guarded(() => { if (playing) pause(); return to(wanted - 1); });
-  parts.play.onclick = guarded(() => playing ? pause() : play());
-  parts.step.onclick = guarded(() => { if (playing) pause(); return to(wanted + 1); });
-  parts.jump.onclick = guarded(jump);
-  element.onkeydown = event => {
-    if (event.target instanceof HTMLSelectElement || event.target instanceof HTMLCanvasElement || event.altKey || event.ctrlKey || event.metaKey) return;
-    const key = { ArrowRight: parts.step, ArrowLeft: parts.back, Home: parts.restart, End: parts.jump }[event.key]
-      ?? (event.key === ' ' && event.target === element ? parts.play : null);
-    if (!key) return;
-    event.preventDefault();
-    key.click();
+  const guarded = action => () => {
+    if (!cursor) return;
+    pace.pause();
+    Promise.resolve(action()).catch(fail);
   };
+  parts.restart.onclick = guarded(() => to(0));
+  parts.back.onclick = guarded(() => to(wanted - 1));
+  parts.step.onclick = guarded(() => to(wanted + 1));
+  parts.jump.onclick = guarded(jump);
+  parts.play.onclick = () => { if (pace.playing) pace.pause(); else if (cursor) pace.play(); };
 
   (async () => {
     const opened = await Walk.open({ puzzle: search.puzzle, word: search.word, flags: search.flags ?? {}, solver: search.solver });
@@ -135,7 +111,7 @@ export function createPlayer(search, lang) {
     parts.board.append(stage.element);
     if (search.tree) {
       tree = createTree(walk.run);
-      tree.onpick = node => { if (playing) pause(); to(walk.run.stepOf(node)).catch(fail); };
+      tree.onpick = node => { pace.pause(); to(walk.run.stepOf(node)).catch(fail); };
       element.append(make('div', { class: 'player-tree' }, tree.element));
     }
     await to(0);
@@ -146,7 +122,7 @@ export function createPlayer(search, lang) {
     element,
     destroy() {
       gone = true;
-      cancelAnimationFrame(frameOf);
+      pace.stop();
       stage?.destroy();
       tree?.destroy();
       walk?.close();
@@ -154,38 +130,8 @@ export function createPlayer(search, lang) {
   };
 }
 
-/** The elements of a player, nothing in them yet. */
-function frame(search, lang) {
-  const board = make('div', { class: 'player-board' });
-  const [restart, back, play, step, jump] = [
-    button('start', t('lesson-restart'), 'player-restart'), button('back', t('lesson-back'), 'player-back'),
-    button('play', t('lesson-play'), 'player-play'), button('forward', t('lesson-step'), 'player-step'),
-    button('nextSolution', t(search.question === 'all' ? 'lesson-nextSolution' : 'lesson-toSolution'), 'player-jump'),
-  ];
-  play.classList.add('main');
-  for (const each of [restart, back, play, step, jump]) each.disabled = true;
-  const speed = make('select', { 'aria-label': t('lesson-speed'), test: 'player-speed' });
-  for (const name of Object.keys(SPEEDS)) speed.add(new Option(t(`lesson-${name}`), name, false, name === (search.speed ?? 'slow')));
-  const numbers = {}, list = make('dl', { class: 'counts' });
-  for (const name of ['visits', 'checks', 'deadEnds', 'solutions']) {
-    numbers[name] = make('dd', { class: 'figures', text: '0', test: `player-${name}` });
-    list.append(make('div', {}, make('dt', { text: t(`lesson-${name}`) }), numbers[name]));
-  }
-  // Who sees reads what happens at every step; who listens hears it when the search rests.
-  const says = make('p', { class: 'says', 'aria-hidden': 'true', test: 'player-says' });
-  const status = make('p', { class: 'unseen', role: 'status' });
-  const open = make('a', { href: exploreLink(search, lang), text: t('lesson-openInExplore'), test: 'player-explore' });
-  const title = searchName(search);
-  const element = make('figure', { class: 'player panel', role: 'group', 'aria-label': title, tabindex: '0', test: 'player', 'data-solver': search.solver },
-    make('figcaption', { class: 'player-title' }, make('span', { text: title }), open),
-    make('div', { class: 'player-main' }, board,
-      make('div', { class: 'player-side' }, list, says, status,
-        make('div', { class: 'player-keys' }, restart, back, play, step, jump, speed))));
-  return { element, board, restart, back, play, step, jump, speed, numbers, says, status };
-}
-
 /** The address of the same search in Explore. */
-export function exploreLink(search, lang) {
+function exploreLink(search, lang) {
   const flags = Object.fromEntries(Object.entries(search.flags ?? {}).map(([name, value]) => [`f.${name}`, value ?? '']));
   const { puzzle, word, solver, question = 'first' } = search;
   return address.link('explore', { puzzle, word, solver, question, ...flags, lang });

@@ -1,6 +1,7 @@
 // A quiz: questions about live runs, one at a time, with the reason after each answer. The seed says which questions.
 
 import { t } from '../../i18n.js';
+import { listen } from '../../keys.js';
 import { Walk } from '../../walk.js';
 import { createStage } from '../stage.js';
 import { make } from './dom.js';
@@ -142,22 +143,30 @@ export function createQuiz({ searches, kinds = Object.keys(KINDS), count = 5, se
     at++;
     if (at < count) ask(true).catch(fail); else finish();
   };
-  // The keys 1 to 9 choose.
-  element.onkeydown = event => {
-    if (element.dataset.state !== 'asked' || event.altKey || event.ctrlKey || event.metaKey) return;
-    const chosen = options.children[Number(event.key) - 1];
-    if (chosen) {
-      event.preventDefault();
-      chosen.click();
-    }
-  };
+  // The keys 1 to 9 choose, wherever the focus is, for the question that is on the screen.
+  const deaf = listen(key => {
+    const chosen = /^[1-9]$/.test(key) && element.dataset.state === 'asked' && inTurn(element) ? options.children[Number(key) - 1] : null;
+    return chosen && (() => chosen.click());
+  });
   begin(false);
 
   return {
     element,
     destroy() {
       gone = true;
+      deaf();
       stage?.destroy();
     },
   };
+}
+
+/** Is this the quiz that keys are meant for: the one with the focus, or else the first on the screen with a question? */
+function inTurn(element) {
+  const focused = document.activeElement?.closest('.quiz');
+  if (focused) return focused === element;
+  const waiting = [...document.querySelectorAll('.quiz[data-state="asked"]')].filter(quiz => {
+    const { top, bottom, height } = quiz.getBoundingClientRect();
+    return height > 0 && bottom > 0 && top < innerHeight;
+  });
+  return waiting[0] === element;
 }
