@@ -8,6 +8,8 @@ mod man;
 mod profile;
 #[cfg(feature = "serve")]
 mod serve;
+#[cfg(feature = "serve")]
+mod site;
 mod solve;
 mod solvers;
 mod tool;
@@ -70,6 +72,8 @@ fn optional(registry: &Registry) -> Vec<Command> {
         watch::command(registry),
         #[cfg(feature = "serve")]
         serve::command(),
+        #[cfg(feature = "serve")]
+        site::command(),
     ]
 }
 
@@ -86,6 +90,8 @@ pub(crate) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
         "watch" => watch::run(registry, words),
         #[cfg(feature = "serve")]
         "serve" => serve::run(registry, words),
+        #[cfg(feature = "serve")]
+        "site" => site::run(registry, words),
         "solvers" => solvers::run(registry, words),
         "completions" => completions::run(registry, words),
         "man" => man::run(registry, words),
@@ -114,6 +120,7 @@ mod tests {
         let showing = helped::<explain::ExplainArgs>("explain").chain(helped::<tree::TreeArgs>("tree"));
         let counting = helped::<compare::CompareArgs>("compare").chain(helped::<profile::ProfileArgs>("profile"));
         let living = helped::<watch::WatchArgs>("watch").chain(helped::<serve::ServeArgs>("serve"));
+        let living = living.chain(helped::<site::SiteArgs>("site"));
         let flags: BTreeSet<String> = solving.chain(showing).chain(counting).chain(living).collect();
         for language in Language::all() {
             let left = Words::new(language).ids().into_iter().find(|id| id.starts_with("help-") && !flags.contains(id));

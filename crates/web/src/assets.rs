@@ -5,10 +5,30 @@ use std::fmt::Write;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
+use serde_json::Value;
 
 #[derive(RustEmbed)]
 #[folder = "page/"]
 struct Page;
+
+/// A file of the page as a text.
+pub(crate) fn text(path: &str) -> Option<String> {
+    let file = Page::get(path)?;
+    Some(String::from_utf8_lossy(&file.data).into_owned())
+}
+
+/// A file of the page as data.
+pub(crate) fn json(path: &str) -> Option<Value> {
+    let text = text(path)?;
+    Some(serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}")))
+}
+
+/// All style sheets, in the order in which the page has them.
+pub(crate) fn sheets() -> String {
+    let page = text("index.html").expect("the page is there");
+    let linked = page.split("rel=\"stylesheet\" href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    linked.filter_map(text).collect()
+}
 
 /// The file of this address. A browser may keep it, and asks each time whether it is still the same.
 pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {

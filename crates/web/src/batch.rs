@@ -25,7 +25,7 @@ use std::hash::Hash;
 
 use backtrail::{Event, Reason};
 use registry::{Mark, Stepper};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::work::Turn;
 
@@ -49,6 +49,20 @@ pub(crate) struct Sent {
     reasons: Numbers<(Reason, Vec<u32>)>,
     steps: u64,
     solutions: u64,
+}
+
+/// Events, and what is new in them.
+#[derive(Default)]
+pub(crate) struct Taken {
+    /// As they are written.
+    pub(crate) words: Vec<u32>,
+    /// Choices and reasons that did not come before, in the order of their numbers.
+    pub(crate) choices: Vec<Value>,
+    pub(crate) reasons: Vec<Value>,
+    /// For each node entered, its strips.
+    pub(crate) strips: Vec<String>,
+    /// Has the whole tree been walked?
+    pub(crate) ended: bool,
 }
 
 /// Things with numbers, from 1 in the order in which they come.
@@ -95,19 +109,25 @@ impl Sent {
 
     /// Goes on by at most `most` events, until the turn is over, and writes them.
     pub(crate) fn walk(&mut self, steps: &mut dyn Stepper, most: usize, turn: Turn) -> Vec<u8> {
-        let (mut words, mut strips) = (Vec::new(), Vec::new());
-        let mut ended = false;
+        let taken = self.take(steps, most, turn);
+        self.message(steps, &taken)
+    }
+
+    /// The same, not written yet.
+    pub(crate) fn take(&mut self, steps: &mut dyn Stepper, most: usize, turn: Turn) -> Taken {
+        let mut taken = Taken::default();
+        let words = &mut taken.words;
         for made in 0..most {
             if made % GLANCE == GLANCE - 1 && turn.is_over() {
                 break;
             }
             let Some(event) = steps.step() else {
-                ended = true;
+                taken.ended = true;
                 break;
             };
             self.steps += 1;
             if matches!(event, Event::Enter(_)) && steps.visits() <= STRIPS {
-                strips.extend(cells(steps));
+                taken.strips.extend(cells(steps));
             }
             match event {
                 Event::Enter(None) => words.push(ENTER),
@@ -125,7 +145,12 @@ impl Sent {
                 Event::Leave(_) => words.push(LEAVE),
             }
         }
-        self.message(steps, &words, &strips, ended)
+        let choices = self.choices.new.drain(..);
+        taken.choices = choices.map(|(label, marks)| json!([label, flat(&marks)])).collect();
+        let reasons = self.reasons.new.drain(..);
+        taken.reasons =
+            reasons.map(|(reason, cells)| json!([words::to_json(&reason.text), reason.blames, cells])).collect();
+        taken
     }
 
     fn choice(&mut self, label: String, steps: &dyn Stepper) -> u32 {
@@ -134,15 +159,11 @@ impl Sent {
         self.choices.number((label, marks))
     }
 
-    fn message(&mut self, steps: &mut dyn Stepper, words: &[u32], strips: &[String], ended: bool) -> Vec<u8> {
-        let choices: Vec<_> = self.choices.new.drain(..).map(|(label, marks)| json!([label, flat(&marks)])).collect();
-        let reasons = self.reasons.new.drain(..);
-        let reasons: Vec<_> =
-            reasons.map(|(reason, cells)| json!([words::to_json(&reason.text), reason.blames, cells])).collect();
+    fn message(&self, steps: &mut dyn Stepper, taken: &Taken) -> Vec<u8> {
         let stats = steps.stats();
         let header = json!({
-            "choices": choices, "reasons": reasons, "strips": strips,
-            "steps": self.steps, "ended": ended, "share": steps.share(), "solutions": self.solutions,
+            "choices": taken.choices, "reasons": taken.reasons, "strips": taken.strips,
+            "steps": self.steps, "ended": taken.ended, "share": steps.share(), "solutions": self.solutions,
             "visits": stats.visits, "checks": stats.checks, "rejections": stats.rejections,
             "dead_ends": stats.dead_ends, "profile": stats.profile,
         });
@@ -150,10 +171,10 @@ impl Sent {
         while !header.len().is_multiple_of(4) {
             header.push(' ');
         }
-        let mut message = Vec::with_capacity(4 + header.len() + 4 * words.len());
+        let mut message = Vec::with_capacity(4 + header.len() + 4 * taken.words.len());
         message.extend((header.len() as u32).to_le_bytes());
         message.extend(header.as_bytes());
-        message.extend(words.iter().flat_map(|word| word.to_le_bytes()));
+        message.extend(taken.words.iter().flat_map(|word| word.to_le_bytes()));
         message
     }
 }

@@ -22,9 +22,11 @@ mod pose;
 mod race;
 mod refusal;
 mod serve;
+mod site;
 mod state;
 mod walk;
 mod work;
 
 pub use limits::Limits;
 pub use serve::{Options, Server, serve};
+pub use site::{SITE_MARK, SitePage, site};

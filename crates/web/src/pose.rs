@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use backtrail::Address;
-use registry::{Ability, Bounds, Case, Flag, FlagKind, Flags, Solver, Stepper, Wish};
+use registry::{Ability, Bounds, Case, Flag, FlagKind, Flags, Solver, Stepper, Strip, Wish};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use words::{english, to_json};
@@ -70,6 +70,14 @@ pub(crate) fn told(case: &Case, solver: Option<&str>) -> Value {
         "walkers": case.able(&Wish::new(Ability::Trace)), "best": case.best_for(Ability::Trace),
         "ruledOut": case.ruled_out().as_ref().map(english), "stage": board(&case.board()),
     })
+}
+
+/// The same of a search that begins: also which strips its solver keeps, and how long they are.
+pub(crate) fn opened(case: &Case, solver: &str, steps: &dyn Stepper) -> Value {
+    let mut told = told(case, Some(solver));
+    let strip = |strip: &Strip| json!([to_json(&strip.title), strip.cells.len()]);
+    told["strips"] = steps.strips().iter().map(strip).collect();
+    told
 }
 
 /// Which solvers can answer which question. Some have to think about it.

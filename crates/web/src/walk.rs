@@ -9,8 +9,8 @@ use axum::extract::ws::{Message, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, State};
 use axum::response::Response;
 use backtrail::text;
+use registry::Stepper;
 use registry::player::Made;
-use registry::{Stepper, Strip};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -123,9 +123,7 @@ async fn begin(server: &Arc<ServerState>, open: Open, room: Room) -> Result<(Ope
     let posed = server.readers.turn(move |_| -> Result<_, Refusal> {
         let (case, at) = (open.given.pose(&inside)?, pose::node(open.at.as_deref())?);
         let (solver, mut steps) = pose::steps(&case, open.solver.as_deref(), at.as_ref())?;
-        let mut told = pose::told(&case, Some(&solver.name));
-        let strip = |strip: &Strip| json!([words::to_json(&strip.title), strip.cells.len()]);
-        told["strips"] = steps.strips().iter().map(strip).collect();
+        let mut told = pose::opened(&case, &solver.name, &*steps);
         if let Some(at) = at {
             let choice = |made: Made| json!([made.label, flat(&made.marks)]);
             told["at"] = at.to_string().into();

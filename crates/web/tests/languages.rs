@@ -1,11 +1,12 @@
-//! The lessons of the page are in English, French and Catalan, and say the same in all of them.
+//! The lessons and exercises of the page are in English, French and Catalan, and say the same in all of them.
 
-mod literal;
+mod data;
 
 use serde_json::Value;
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "ca"];
-const LESSONS: [&str; 4] = ["queens", "knight", "sudoku", "color"];
+/// The lessons, and the sheet of exercises.
+const FILES: [&str; 5] = ["queens", "knight", "sudoku", "color", "exercises"];
 
 /// All texts of a lesson: every object with English in it has the other languages too.
 fn texts_of_lesson(name: &str) -> Vec<(String, [String; 3])> {
@@ -24,12 +25,12 @@ fn texts_of_lesson(name: &str) -> Vec<(String, [String; 3])> {
         }
     }
     let mut texts = Vec::new();
-    gather(&literal::read(&format!("lessons/{name}.js"), "export default"), name, &mut texts);
+    gather(&data::lesson(name), name, &mut texts);
     texts
 }
 
 fn all_texts() -> Vec<(String, [String; 3])> {
-    LESSONS.iter().flat_map(|lesson| texts_of_lesson(lesson)).collect()
+    FILES.iter().flat_map(|lesson| texts_of_lesson(lesson)).collect()
 }
 
 /// What stands in braces, sorted: figures and names of values.
@@ -71,7 +72,7 @@ fn no_text_is_left_in_english() {
 #[test]
 fn a_lesson_is_marked_alike_in_all_languages() {
     let signs = |text: &str| (text.matches("**").count(), text.matches('`').count());
-    for lesson in LESSONS {
+    for lesson in FILES {
         for (place, [english, french, catalan]) in texts_of_lesson(lesson) {
             assert_eq!(signs(&english), signs(&french), "{place}: {french}");
             assert_eq!(signs(&english), signs(&catalan), "{place}: {catalan}");

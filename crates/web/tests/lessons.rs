@@ -1,6 +1,6 @@
 //! Every figure in a lesson is true: its searches are run again here, its formulas worked out.
 
-mod literal;
+mod data;
 
 use std::collections::BTreeSet;
 
@@ -8,11 +8,7 @@ use backtrail::Event;
 use registry::Case;
 use serde_json::{Value, json};
 
-const LESSONS: [&str; 4] = ["queens", "knight", "sudoku", "color"];
-
-fn lesson(name: &str) -> Value {
-    literal::read(&format!("lessons/{name}.js"), "export default")
-}
+use data::{LESSONS, lesson};
 
 fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
     value[key].as_array().map_or(&[], Vec::as_slice)
@@ -45,19 +41,72 @@ fn counted(puzzle: &str, search: &Value) -> Value {
     })
 }
 
-/// The value of a formula such as C(64,8), 8!, 8^8 or 4*81.
-fn value_of(formula: &str) -> Option<u128> {
-    let two = |text: &str, sign: char| -> Option<(u128, u32)> {
+/// The value of a formula such as C(64,8), 8!, 8^8, 4*81 or 13+C(14,2).
+fn value_of(formula: &str) -> Option<f64> {
+    let two = |text: &str, sign: char| -> Option<(f64, f64)> {
         let (one, other) = text.split_once(sign)?;
         Some((one.parse().ok()?, other.parse().ok()?))
     };
+    if formula.contains('+') {
+        return formula.split('+').map(value_of).sum();
+    }
     if let Some((n, k)) = formula.strip_prefix("C(").and_then(|rest| two(rest.strip_suffix(')')?, ',')) {
-        return Some((0..u128::from(k)).fold(1, |product, i| product * (n - i) / (i + 1)));
+        return Some((0..k as u32).map(f64::from).fold(1.0, |product, i| product * (n - i) / (i + 1.0)));
     }
     if let Some(n) = formula.strip_suffix('!') {
-        return Some((1..=n.parse().ok()?).product());
+        return Some((1..=n.parse().ok()?).map(|i: u32| f64::from(i)).product());
     }
-    two(formula, '^').map(|(base, power)| base.pow(power)).or_else(|| two(formula, '*').map(|(a, b)| a * u128::from(b)))
+    let power = two(formula, '^').map(|(base, power)| base.powf(power));
+    power.or_else(|| two(formula, '*').map(|(a, b)| a * b)).or_else(|| formula.parse().ok())
+}
+
+/// A knight's walk from the corner in the textbook's order that takes its numbers off the board never, only where a tour failed,
+/// or always: visits, checks and tours.
+fn forgetful(rows: i64, columns: i64, undo: &str) -> [u64; 3] {
+    const LEAPS: [(i64, i64); 8] = [(2, 1), (2, -1), (-2, 1), (-2, -1), (1, 2), (-1, 2), (1, -2), (-1, -2)];
+    struct Board<'a> {
+        numbers: Vec<i64>,
+        size: (i64, i64),
+        undo: &'a str,
+        counted: [u64; 3],
+    }
+    fn visit(board: &mut Board<'_>, row: i64, column: i64, number: i64) {
+        let (rows, columns) = board.size;
+        let at = |row: i64, column: i64| (row * columns + column) as usize;
+        board.numbers[at(row, column)] = number;
+        board.counted[0] += 1;
+        if number == rows * columns {
+            board.counted[2] += 1;
+        } else {
+            for (down, right) in LEAPS {
+                board.counted[1] += 1;
+                let (to_row, to_column) = (row + down, column + right);
+                let is_inside = (0..rows).contains(&to_row) && (0..columns).contains(&to_column);
+                if is_inside && board.numbers[at(to_row, to_column)] == 0 {
+                    visit(board, to_row, to_column, number + 1);
+                }
+            }
+            if board.undo == "failed" {
+                board.numbers[at(row, column)] = 0;
+            }
+        }
+        if board.undo == "always" {
+            board.numbers[at(row, column)] = 0;
+        }
+    }
+    let mut board = Board { numbers: vec![0; (rows * columns) as usize], size: (rows, columns), undo, counted: [0; 3] };
+    visit(&mut board, 0, 0, 1);
+    board.counted
+}
+
+/// How many grids there are if each empty cell has any of the values that the givens leave it.
+fn product_of_candidates(grid: &str) -> f64 {
+    let cells: Vec<char> = grid.chars().collect();
+    let zones = |cell: usize| [cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3];
+    let meet = |one: usize, other: usize| zones(one).iter().any(|zone| zones(other).contains(zone));
+    let allowed = |cell: usize, value: &char| !(0..81).any(|other| cells[other] == *value && meet(cell, other));
+    let empty = (0..81).filter(|&cell| cells[cell] == '0');
+    empty.map(|cell| ('1'..='9').filter(|value| allowed(cell, value)).count() as f64).product()
 }
 
 /// The figures in braces in the texts of a part.
@@ -93,7 +142,7 @@ fn every_formula_has_its_value_and_every_other_source_is_a_command() {
         for part in list(&lesson(name), "parts") {
             for (source, value) in part["known"].as_object().into_iter().flatten() {
                 match value_of(source) {
-                    Some(right) => assert_eq!(value.as_u64().map(u128::from), Some(right), "{name}: {source}"),
+                    Some(right) => assert_eq!(value.as_f64(), Some(right), "{name}: {source}"),
                     None => assert!(source.starts_with(&format!("backtrail {name} ")), "{name}: {source}"),
                 }
             }
@@ -107,7 +156,10 @@ fn every_figure_in_a_text_has_a_source() {
         for (number, part) in list(&lesson(name), "parts").iter().enumerate() {
             let mut told = BTreeSet::new();
             figures(&part["blocks"], &mut told);
-            let facts = list(part, "facts").iter().flat_map(|fact| fact.as_object().unwrap().values());
+            let facts = list(part, "facts")
+                .iter()
+                .chain(list(part, "programs"))
+                .flat_map(|fact| fact.as_object().unwrap().values());
             let facts = facts.flat_map(|value| value.as_array().cloned().unwrap_or_else(|| vec![value.clone()]));
             let known = part["known"].as_object().into_iter().flatten().map(|(_, value)| value.clone());
             let sources: BTreeSet<u64> = facts.chain(known).filter_map(|value| value.as_u64()).collect();
@@ -132,4 +184,37 @@ fn every_search_of_a_lesson_can_be_walked() {
             assert!(["first", "all"].iter().any(|question| search["question"] == *question), "{search}");
         }
     }
+}
+
+#[test]
+fn every_program_with_a_mistake_counts_what_is_said() {
+    for name in LESSONS {
+        for program in list(&lesson(name), "parts").iter().flat_map(|part| list(part, "programs").to_vec()) {
+            let side = |key: &str| program[key].as_i64().expect("a side");
+            let counted = forgetful(side("rows"), side("columns"), program["undo"].as_str().expect("an undo"));
+            let said = ["visits", "checks", "solutions"].map(|counter| program[counter].as_u64().expect("a count"));
+            assert_eq!(counted, said, "{program}");
+        }
+    }
+}
+
+#[test]
+fn every_rung_of_a_ladder_has_its_value() {
+    let textbook = "200000060000075030048090100000300000300010009000008000001020570080730000090000004";
+    let mut rungs = 0;
+    for name in LESSONS {
+        for part in list(&lesson(name), "parts") {
+            for rung in list(part, "blocks").iter().flat_map(|block| list(block, "ladder")) {
+                let value = rung["value"].as_f64().expect("a value");
+                let visits = list(part, "facts").iter().any(|fact| fact["visits"] == rung["value"]);
+                let right = match rung["formula"].as_str() {
+                    Some(formula) => value_of(formula).unwrap_or_else(|| product_of_candidates(textbook)),
+                    None => visits.then_some(value).expect("a fact with these visits"),
+                };
+                assert!((value / right - 1.0).abs() < 0.005, "{name}: {rung} is {right}");
+                rungs += 1;
+            }
+        }
+    }
+    assert!(rungs >= 8, "{rungs} rungs");
 }

@@ -28,7 +28,7 @@ fn a_live_search_in_the_text_is_stepped() {
 
 #[test]
 fn a_quiz_asks_and_knows_the_answer() {
-    let page = Page::open("#lesson?puzzle=queens&part=10&seed=5");
+    let page = Page::open("#lesson?puzzle=queens&part=12&seed=5");
     page.browser.wait(&format!("document.querySelector('{}')?.dataset.state === 'asked'", marked("quiz")));
     assert!(!page.text("quiz-prompt").is_empty());
     let options = format!("[...document.querySelectorAll('{}')]", marked("quiz-option"));
@@ -44,8 +44,55 @@ fn a_quiz_asks_and_knows_the_answer() {
 
 #[test]
 fn quiz_mode_covers_the_figures_of_the_text() {
-    let page = Page::open("#lesson?puzzle=queens&part=2");
+    let page = Page::open("#lesson?puzzle=queens&part=3");
     page.click("quiz-mode");
     page.browser.wait(&format!("document.querySelectorAll('{}').length > 1", marked("cover")));
+    page.is_clean();
+}
+
+#[test]
+fn a_quiz_is_answered_with_the_keys_without_a_click() {
+    let page = Page::open("#lesson?puzzle=queens&part=12&seed=5");
+    page.browser.wait(&format!("document.querySelector('{}')?.dataset.state === 'asked'", marked("quiz")));
+    page.browser.press("1");
+    page.browser.wait(&format!("document.querySelector('{}').dataset.state === 'answered'", marked("quiz")));
+    page.is_clean();
+}
+
+#[test]
+fn a_program_without_the_undo_fills_the_board_and_one_with_it_finds_the_tours() {
+    let page = Page::open("#lesson?puzzle=knight&part=2");
+    let end = |undo: &str, columns: u32, visits: &str, tours: &str| {
+        let program = format!(
+            "[...document.querySelectorAll('{}[data-solver={undo}]')].find(each => each.getAttribute('aria-label').includes('× {columns}'))",
+            marked("forgotten")
+        );
+        page.browser.wait(&program);
+        page.browser.eval(&format!("{program}.querySelector('{}').click()", marked("player-jump")));
+        page.browser.wait(&format!("{program}.dataset.ended === 'true'"));
+        for (counter, value) in [("visits", visits), ("solutions", tours)] {
+            let shown =
+                format!("return {program}.querySelector('{}').textContent", marked(&format!("player-{counter}")));
+            assert_eq!(page.browser.eval(&shown), value, "{counter} of {undo}");
+        }
+        let stale = format!("return {program}.querySelectorAll('.stale').length");
+        page.browser.eval(&stale).as_u64().expect("a number")
+    };
+    assert_eq!(end("never", 4, "12", "0"), 12, "every square keeps its number");
+    assert_eq!(end("always", 4, "67", "2"), 0, "the board is as it was");
+    assert_eq!(end("failed", 4, "62", "1"), 1, "the last square of the tour keeps its number");
+    assert_eq!(end("failed", 5, "1,327,613", "1"), 1);
+    page.is_clean();
+}
+
+#[test]
+fn the_exercises_hide_their_answers() {
+    let page = Page::open("#lesson?puzzle=exercises&lang=ca");
+    page.browser.wait(&format!("document.querySelectorAll('{}').length >= 10", marked("exercise")));
+    let open = format!("document.querySelectorAll('{}[open]').length", marked("answer"));
+    assert_eq!(page.browser.eval(&format!("return {open}")), 0);
+    page.browser.click(&format!("{} summary", marked("answer")));
+    page.browser.wait(&format!("{open} === 1"));
+    assert!(page.browser.text(&format!("{}[open] p", marked("answer"))).contains("114"));
     page.is_clean();
 }

@@ -7,6 +7,7 @@ mod lesson;
 mod pictures;
 mod race;
 mod share;
+mod site;
 mod tree;
 
 use std::path::Path;

@@ -209,3 +209,7 @@ cli-solvers-of = Només els d’aquest problema
 cli-json-lines = Escriu un objecte JSON per línia
 cli-json = Escriu un objecte JSON
 cli-man-command = La pàgina d’aquesta ordre, com «tree queens»
+cli-about-site = Escriure lliçons, exercicis i cerques enregistrades com a pàgines web que no necessiten servidor
+cli-site-made = { NUMBER($pages) } pàgines, { NUMBER($kilobytes) } kB; obriu la primera en un navegador, o deseu la carpeta en qualsevol servidor web
+cli-site-no-folder = { $folder } és un fitxer; indiqueu una carpeta
+cli-site-not-empty = { $folder } conté altres fitxers; indiqueu una carpeta buida, o --force per escriure-hi igualment

@@ -44,3 +44,5 @@ help-size = Enregistra una pel·lícula d’asciinema d’aquest nombre de colum
 help-port = El port; si no es diu, un de lliure
 help-host = L’adreça on servir [per defecte: 127.0.0.1, on només arriba aquesta màquina]; 0.0.0.0 per a totes
 help-no-open = No obris el navegador
+help-site-folder = La carpeta on s’escriuen les pàgines; es crea si no existeix
+help-site-force = Escriure en una carpeta que també conté altres fitxers

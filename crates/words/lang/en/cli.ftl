@@ -194,3 +194,7 @@ cli-solvers-of = Only those of this puzzle
 cli-json-lines = Write one JSON object a line
 cli-json = Write one JSON object
 cli-man-command = The page of this command, such as 'tree queens'
+cli-about-site = Write lessons, exercises and recorded searches as web pages that need no server
+cli-site-made = { NUMBER($pages) } pages, { NUMBER($kilobytes) } kB; open the first in a browser, or put the folder on any web server
+cli-site-no-folder = { $folder } is a file; give a folder
+cli-site-not-empty = { $folder } holds other files; give an empty folder, or --force to write among them

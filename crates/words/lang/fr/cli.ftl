@@ -209,3 +209,7 @@ cli-solvers-of = Seulement ceux de ce problème
 cli-json-lines = Écrire un objet JSON par ligne
 cli-json = Écrire un objet JSON
 cli-man-command = La page de cette commande, comme « tree queens »
+cli-about-site = Écrire leçons, exercices et recherches enregistrées en pages web qui se passent de serveur
+cli-site-made = { NUMBER($pages) } pages, { NUMBER($kilobytes) } ko ; ouvrez la première dans un navigateur, ou déposez le dossier sur n’importe quel serveur web
+cli-site-no-folder = { $folder } est un fichier ; indiquez un dossier
+cli-site-not-empty = { $folder } contient d’autres fichiers ; indiquez un dossier vide, ou --force pour écrire parmi eux

@@ -44,3 +44,5 @@ help-size = Enregistrer un film asciinema de ce nombre de colonnes et de lignes
 help-port = Le port ; à défaut, un port libre
 help-host = L’adresse où servir [par défaut : 127.0.0.1, que seule cette machine atteint] ; 0.0.0.0 pour toutes
 help-no-open = Ne pas ouvrir le navigateur
+help-site-folder = Le dossier où écrire les pages ; il est créé s’il n’existe pas
+help-site-force = Écrire dans un dossier qui contient aussi d’autres fichiers

@@ -1,4 +1,4 @@
-// Lessons: one for each puzzle, part by part, with live searches in the text, and a quiz at the end.
+// Lessons: one for each puzzle, part by part, with live searches in the text, and a quiz at the end; and a sheet of exercises.
 //
 // A lesson is data (page/lessons/): parts with blocks of one kind each. A block is text, a list, code, a figure, a ladder of search
 // spaces, a player, a program with a mistake, a table of counters or a few questions. Figures in {braces} are given by the `facts`
@@ -17,11 +17,20 @@ import { createQuiz } from '../parts/lesson/quiz.js';
 import { hasRead, read } from '../parts/lesson/read.js';
 import { prose } from '../parts/lesson/text.js';
 
-const LESSONS = ['queens', 'knight', 'sudoku', 'color'];
+const LESSONS = ['queens', 'knight', 'sudoku', 'color', 'exercises'];
 
-/** How to come by a lesson; a page without a server has it with it. */
-let bring = name => fetch(`lessons/${name}.json`).then(answer => answer.json());
 const brought = new Map();
+/** Where lessons are, if not in this page: the files of a site, by name. */
+let files = null;
+
+/** Takes lessons from here, not from the server: those of this page by name, and the files of the others. */
+export function carryLessons(lessons, elsewhere) {
+  for (const [name, lesson] of Object.entries(lessons)) brought.set(name, lesson);
+  files = elsewhere;
+}
+
+/** The lessons that there are. */
+function names() { return files ? LESSONS.filter(name => name in files) : LESSONS; }
 
 /** The kinds of questions at the end of a lesson. */
 const FINAL = ['next', 'refused', 'deadEnd', 'next', 'refused', 'deadEnd', 'visits', 'solutions'];
@@ -36,9 +45,10 @@ function ours(text) { return text[spoken()] ?? text.en; }
 
 /** Shows the view; returns how to take it down again. */
 export async function mount(element, params) {
-  const puzzle = LESSONS.includes(params.puzzle) ? params.puzzle : LESSONS[0];
-  if (!brought.has(puzzle)) brought.set(puzzle, await bring(puzzle));
+  const puzzle = files ? [...brought.keys()][0] : LESSONS.includes(params.puzzle) ? params.puzzle : LESSONS[0];
+  if (!brought.has(puzzle)) brought.set(puzzle, await fetch(`lessons/${puzzle}.json`).then(answer => answer.json()));
   const lesson = brought.get(puzzle);
+  if (lesson.exercises) return sheet(element, lesson, puzzle, params);
   const count = lesson.parts.length + 1;
   const part = Math.min(Math.max(Math.trunc(Number(params.part)) || 1, 1), count);
   const quiz = params.quiz === '1', seed = params.seed ?? '1', lang = params.lang ?? null;
@@ -51,16 +61,9 @@ export async function mount(element, params) {
   const heading = make('h1', { tabindex: '-1', text: titles[part - 1], test: 'lesson-title' });
   const article = make('article', { class: 'lesson-text', test: 'lesson-part', 'data-part': part }, heading, ...page.nodes, walkOn(titles, part, to));
   element.append(make('div', { class: 'lesson' }, aside(puzzle, titles, part, context), article));
-
-  const shown = `${puzzle} ${part}`;
-  if (shownBefore && shownBefore !== shown) {
-    scrollTo(0, 0);
-    heading.focus({ preventScroll: true });
-  } else if (switched) {
-    element.querySelector('[data-test="quiz-mode"]').focus({ preventScroll: true });
-  }
+  begin(heading, `${puzzle} ${part}`);
+  if (switched) element.querySelector('[data-test="quiz-mode"]').focus({ preventScroll: true });
   switched = false;
-  shownBefore = shown;
   document.title = `${titles[part - 1]} · ${t(`lesson-${puzzle}`)} · Backtrail`;
   return () => {
     document.title = 'Backtrail';
@@ -68,11 +71,39 @@ export async function mount(element, params) {
   };
 }
 
+/** A new part begins at its top; the same one stays where it is. */
+function begin(heading, shown) {
+  if (shownBefore && shownBefore !== shown) {
+    scrollTo(0, 0);
+    heading.focus({ preventScroll: true });
+  }
+  shownBefore = shown;
+}
+
+/** The sheet of exercises: a task, the command that checks it, and a hidden answer. */
+function sheet(element, { title, intro, answer, exercises }, name, params) {
+  const heading = make('h1', { tabindex: '-1', text: ours(title), test: 'lesson-title' });
+  const items = exercises.map((exercise, i) => make('section', { class: 'exercise', test: 'exercise' },
+    make('h2', { text: `${i + 1}. ${ours(exercise.title)}` }), make('p', {}, ...prose(ours(exercise.task))),
+    make('pre', { tabindex: '0' }, make('code', { text: exercise.runs.map(run => `$ ${run.command}`).join('\n') })),
+    make('details', { class: 'check', test: 'answer' }, make('summary', { text: ours(answer) }), make('p', {}, ...prose(ours(exercise.answer))))));
+  const to = changes => address.link('lesson', { puzzle: name, lang: params.lang ?? null, ...changes });
+  element.append(make('div', { class: 'lesson' }, make('aside', { class: 'lesson-aside' }, lessons(name, to)),
+    make('article', { class: 'lesson-text', test: 'lesson-part' }, heading, make('p', { text: ours(intro) }), ...items)));
+  begin(heading, name);
+  document.title = `${ours(title)} · Backtrail`;
+  return () => {};
+}
+
+/** Links to all lessons. */
+function lessons(puzzle, to) {
+  return make('nav', { class: 'lesson-puzzles', 'aria-label': t('lesson-lessons') }, ...names().map(name => make('a', {
+    href: `${name === puzzle ? '' : files?.[name] ?? ''}${to({ puzzle: name, part: 1 })}`, text: t(`lesson-${name}`), 'aria-current': name === puzzle ? 'page' : null, test: `lesson-${name}`,
+  })));
+}
+
 /** The lessons, the parts of this one, how far the reader came, and the quiz mode. */
 function aside(puzzle, titles, part, { quiz, to }) {
-  const lessons = make('nav', { class: 'lesson-puzzles', 'aria-label': t('lesson-lessons') }, ...LESSONS.map(name => make('a', {
-    href: to({ puzzle: name, part: 1 }), text: t(`lesson-${name}`), 'aria-current': name === puzzle ? 'page' : null, test: `lesson-${name}`,
-  })));
   const done = titles.filter((_, i) => hasRead(puzzle, i + 1)).length;
   const entries = titles.map((title, i) => make('li', {}, make('a', { href: to({ part: i + 1 }), 'aria-current': i + 1 === part ? 'step' : null, test: 'lesson-entry' },
     title, hasRead(puzzle, i + 1) && i + 1 !== part ? make('span', { class: 'tick', role: 'img', 'aria-label': t('lesson-read'), text: '✓' }) : null)));
@@ -84,7 +115,7 @@ function aside(puzzle, titles, part, { quiz, to }) {
     switched = true;
     location.hash = to({ quiz: quiz ? null : '1' });
   };
-  return make('aside', { class: 'lesson-aside' }, lessons,
+  return make('aside', { class: 'lesson-aside' }, lessons(puzzle, to),
     make('progress', { max: titles.length, value: done, 'aria-label': progress }), make('p', { class: 'quiet', text: progress, test: 'lesson-progress' }),
     contents, toggle, make('p', { class: 'quiet hint', text: t('lesson-quizModeHint') }));
 }

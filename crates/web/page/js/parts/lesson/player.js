@@ -50,7 +50,7 @@ export function createPlayer(search, lang) {
     stage.show(viewOf(cursor));
     tree?.update(cursor);
     for (const [name, , value] of counted(cursor.counters)) numbers[name].textContent = value;
-    const cut = walk.cut && cursor.step >= walk.run.length, words = cut ? t('lesson-cut', { steps: walk.run.length }) : happened(cursor);
+    const cut = walk.cut && cursor.step >= walk.run.length && cursor.step < stop, words = cut ? t('lesson-cut', { steps: walk.run.length }) : happened(cursor);
     // A fast search would drown who listens: the live region speaks when it rests.
     says.textContent = words;
     if (!pace.playing) status.textContent = words;

@@ -1,0 +1,16 @@
+//! The lessons of the page.
+
+use std::path::Path;
+
+use serde_json::Value;
+
+/// The puzzles that have a lesson.
+#[allow(dead_code)] // not every test goes through all of them
+pub(crate) const LESSONS: [&str; 4] = ["queens", "knight", "sudoku", "color"];
+
+/// A lesson, or the sheet of exercises.
+pub(crate) fn lesson(name: &str) -> Value {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("page/lessons/{name}.json"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
