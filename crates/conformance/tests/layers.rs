@@ -157,10 +157,8 @@ const ENDS: &[&str] = &["crates/registry", "crates/render", "crates/watch", "cra
 const NAMES: &[&str] = &["queens", "knight", "sudoku", "color"];
 const CRATES: &[&str] = &["queens", "knight", "sudoku", "coloring"];
 
-/// The part of the page that is about single puzzles: their lessons, what it says in each language, and the forms in which
-/// they are set up by hand.
-const OF_ONE_PUZZLE: &[&str] =
-    &["js/lessons/", "js/parts/lesson/", "js/views/lesson.js", "js/parts/setup/", "js/parts/setup.js"];
+/// The part of the page that is about single puzzles: their lessons, and the forms in which they are set up by hand.
+const OF_ONE_PUZZLE: &[&str] = &["js/parts/lesson/", "js/views/lesson.js", "js/parts/setup/", "js/parts/setup.js"];
 
 /// All files below a folder whose names end so.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {

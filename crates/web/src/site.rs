@@ -110,7 +110,10 @@ fn of_gallery(puzzle: &Arc<Entry>) -> Result<Vec<Value>, Error> {
             recorder.play(&json!({ "word": word, "flags": flags, "solver": solver, "question": question }));
         }
     }
-    recorder.record(|search| search.pose(puzzle))
+    let mut recordings = recorder.record(|search| search.pose(puzzle))?;
+    // One that is too long to show its answer is left out.
+    recordings.retain(|recording| recording["answered"] == true);
+    Ok(recordings)
 }
 
 /// An example as the command line would take it: a word, and flags such as `-k 3`.
@@ -184,7 +187,7 @@ fn catalogues(bundle: &Bundle, data: &Value) -> Value {
         let mut told = Words::new(language).catalogue_json();
         for list in ["words", "english"] {
             let words = told[list].as_object_mut().expect("sentences by id");
-            words.retain(|id, _| ids.contains(id.as_str()) || bundle.names(id));
+            words.retain(|id, _| ids.contains(id.as_str()) || bundle.says(id));
         }
         (language.tag().to_string(), told)
     };

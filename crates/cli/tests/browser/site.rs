@@ -101,7 +101,7 @@ fn the_gallery_steps_through_recorded_searches() {
     browser.wait(&format!("{}.textContent === '1'", one("counter-steps")));
     let runs = browser.eval(&format!("return {}.options.length", one("gallery-run"))).as_u64().expect("a number");
     assert!(runs >= 10, "{runs} recordings");
-    for run in 1..=runs {
+    for run in 2..=runs {
         browser.select(&marked("gallery-run"), &run.to_string());
         browser.wait(&format!("{}?.dataset.step === '0'", one("workbench")));
         browser.click(&marked("end"));

@@ -1,7 +1,7 @@
 //! A script of the page and all that it imports, in one import map: a module from the disk may not import its neighbours, one that
 //! is a `data:` address may import another by its name in the map. Nothing is minified: who opens the page can read it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value, json};
 
@@ -13,8 +13,11 @@ pub(super) struct Bundle {
     pub(super) entry: String,
     /// The import map.
     pub(super) imports: Value,
-    /// The sources, to look for what they name.
+    /// The sources, by path.
+    #[cfg(test)]
     sources: BTreeMap<String, String>,
+    /// How the quoted words in them begin, up to a hyphen: the areas of the sentences that they may say.
+    areas: BTreeSet<String>,
 }
 
 impl Bundle {
@@ -28,14 +31,20 @@ impl Bundle {
         };
         let imports: Map<String, Value> =
             sources.iter().map(|(path, source)| (format!("page/{path}"), address(source).into())).collect();
-        Bundle { entry: format!("page/{entry}"), imports: json!({ "imports": imports }), sources }
+        let quoted = sources.values().flat_map(|source| source.split(['\'', '`', '"']));
+        let areas = quoted.filter_map(|quoted| Some(quoted.split_once('-')?.0.to_string())).collect();
+        Bundle {
+            entry: format!("page/{entry}"),
+            imports: json!({ "imports": imports }),
+            areas,
+            #[cfg(test)]
+            sources,
+        }
     }
 
-    /// Do the scripts name this id, or make ids that begin as it does?
-    pub(super) fn names(&self, id: &str) -> bool {
-        let area = id.split('-').next().unwrap_or_default();
-        let begins = ['\'', '`', '"'].map(|quote| format!("{quote}{area}-"));
-        self.sources.values().any(|source| begins.iter().any(|begin| source.contains(begin)))
+    /// May the scripts say the sentence of this id?
+    pub(super) fn says(&self, id: &str) -> bool {
+        id.split_once('-').is_some_and(|(area, _)| self.areas.contains(area))
     }
 }
 

@@ -113,7 +113,7 @@ impl Search {
         let answers = self.counted.iter().map(answer).collect::<Result<Map<_, _>, Error>>()?;
         Ok(json!({
             "asked": { "puzzle": case.puzzle().name, "word": self.word, "flags": self.flags, "solver": self.solver },
-            "first": self.to_first, "told": told, "events": base64(&events),
+            "first": self.to_first, "answered": is_whole || self.to_first && is_solved, "told": told, "events": base64(&events),
             "header": { "choices": choices, "reasons": reasons, "strips": strips, "ended": is_whole },
             "answers": answers,
         }))
