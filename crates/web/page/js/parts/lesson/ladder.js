@@ -13,8 +13,14 @@ export function createLadder(rungs, caption) {
     const bar = make('span', { class: 'bar' });
     bar.style.width = `${100 * Math.log10(value) / most}%`;
     return make('li', {}, make('span', { class: 'rung', text: name }),
-      make('span', { class: 'figures value' }, ...(formula ? [make('code', { text: formula }), ' = '] : []), ...written(value)), bar);
+      make('span', { class: 'figures value' }, ...(formula ? [raised(formula), ' = '] : []), ...written(value)), bar);
   })), make('figcaption', { class: 'quiet' }, ...caption));
+}
+
+/** A formula, with its power raised. */
+function raised(formula) {
+  const [base, power] = formula.split('^');
+  return make('code', { text: base }, power ? make('sup', { text: power }) : null);
 }
 
 function written(value) {

@@ -1,7 +1,6 @@
 // A quiz: questions about live runs, one at a time, with the reason after each answer. The seed says which questions.
 
 import { t } from '../../i18n.js';
-import { listen } from '../../keys.js';
 import { Walk } from '../../walk.js';
 import { createStage } from '../stage.js';
 import { make } from './dom.js';
@@ -144,17 +143,20 @@ export function createQuiz({ searches, kinds = Object.keys(KINDS), count = 5, se
     if (at < count) ask(true).catch(fail); else finish();
   };
   // The keys 1 to 9 choose, wherever the focus is, for the question that is on the screen.
-  const deaf = listen(key => {
-    const chosen = /^[1-9]$/.test(key) && element.dataset.state === 'asked' && inTurn(element) ? options.children[Number(key) - 1] : null;
-    return chosen && (() => chosen.click());
-  });
+  const press = event => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest?.('input, select, textarea')) return;
+    if (!/^[1-9]$/.test(event.key) || element.dataset.state !== 'asked' || !inTurn(element)) return;
+    event.preventDefault();
+    options.children[Number(event.key) - 1]?.click();
+  };
+  document.addEventListener('keydown', press);
   begin(false);
 
   return {
     element,
     destroy() {
       gone = true;
-      deaf();
+      document.removeEventListener('keydown', press);
       stage?.destroy();
     },
   };
