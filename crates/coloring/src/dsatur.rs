@@ -117,12 +117,14 @@ impl Dsatur {
         self.colors[vertex as usize] = NONE;
     }
 
+    // @code
     /// The vertex to colour next.
     fn next(&self) -> Option<u32> {
         let open = (0..self.graph().vertices()).filter(|&vertex| self.colors[vertex as usize] == NONE);
         let rank = |&vertex: &u32| (self.possible[vertex as usize], usize::MAX - self.graph().degree(vertex));
         open.min_by_key(rank)
     }
+    // @end
 }
 
 impl Problem for Dsatur {
@@ -130,22 +132,23 @@ impl Problem for Dsatur {
     type Choices = Paints;
     type Solution = Colored;
 
+    // @code
     fn choices(&self) -> Paints {
         match self.next().filter(|_| !self.job.clashes()) {
-            Some(vertex) => Paints { vertex, colors: 0..self.job.worth(self.in_use.used()) },
+            Some(vertex) => Paints { vertex, colors: 0..self.job.worth(self.in_use.used()) }, // @dead_end
             None => Paints { vertex: 0, colors: 0..0 },
         }
     }
 
     fn apply(&mut self, Paint { vertex, color }: Paint) -> bool {
         if self.times[self.times(vertex, color)] > 0 {
-            return false;
+            return false; // @refuse
         }
         if !self.set(vertex, color) {
             self.unset(vertex, color);
-            return false;
+            return false; // @refuse
         }
-        self.made.push(vertex);
+        self.made.push(vertex); // @enter
         self.in_use.add(color);
         true
     }
@@ -153,12 +156,13 @@ impl Problem for Dsatur {
     fn undo(&mut self, Paint { vertex, color }: Paint) {
         self.unset(vertex, color);
         self.in_use.remove(color);
-        self.made.pop();
+        self.made.pop(); // @leave
     }
 
     fn is_solved(&self) -> bool {
-        self.left == 0 && !self.job.clashes()
+        self.left == 0 && !self.job.clashes() // @solution
     }
+    // @end
 
     fn solution(&self) -> Colored {
         self.job.colored(&self.colors)

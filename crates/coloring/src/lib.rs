@@ -36,7 +36,7 @@ pub use puzzle::Color;
 pub use simple::{NotColored, color, color3};
 
 use backtrail::text;
-use registry::{Ability, Solver, WALKING};
+use registry::{Ability, Solver, WALKING, programs};
 
 use Ability::{All, Count, First};
 
@@ -44,8 +44,8 @@ use Ability::{All, Count, First};
 #[rustfmt::skip]
 fn solvers() -> Vec<Solver> {
     vec![
-        Solver::new("plain", text!("idea-color-plain"), WALKING, answer::Walk(Plain::new)).up_to(Graph::LARGEST),
-        Solver::new("dsatur", text!("idea-color-dsatur"), WALKING, answer::Walk(Dsatur::new)).up_to(100_000).checked_by("plain"),
+        Solver::new("plain", text!("idea-color-plain"), WALKING, answer::Walk(Plain::new)).up_to(Graph::LARGEST).written(programs!("plain")),
+        Solver::new("dsatur", text!("idea-color-dsatur"), WALKING, answer::Walk(Dsatur::new)).up_to(100_000).checked_by("plain").written(programs!("dsatur")),
         Solver::answering("decide", text!("idea-color-decide"), &[First], answer::exactly).up_to(Graph::LARGEST).checked_by("dsatur"),
         Solver::answering("widen", text!("idea-color-widen"), &[First, All], answer::widened).up_to(100_000).checked_by("dsatur"),
         Solver::answering("greedy", text!("idea-color-greedy"), &[First], answer::greedily).up_to(Graph::LARGEST).checked_by("plain"),

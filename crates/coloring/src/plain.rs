@@ -51,16 +51,17 @@ impl Problem for Plain {
     type Choices = std::ops::Range<u32>;
     type Solution = Colored;
 
+    // @code
     fn choices(&self) -> Self::Choices {
-        if self.done < self.order.len() && !self.job.clashes() { 0..self.job.worth(self.in_use.used()) } else { 0..0 }
+        if self.done < self.order.len() && !self.job.clashes() { 0..self.job.worth(self.in_use.used()) } else { 0..0 } // @dead_end
     }
 
     fn apply(&mut self, color: u32) -> bool {
         let vertex = self.order[self.done];
         if self.graph().neighbours(vertex).iter().any(|&end| self.colors[end as usize] == color) {
-            return false;
+            return false; // @refuse
         }
-        self.colors[vertex as usize] = color;
+        self.colors[vertex as usize] = color; // @enter
         self.done += 1;
         self.in_use.add(color);
         true
@@ -68,13 +69,14 @@ impl Problem for Plain {
 
     fn undo(&mut self, color: u32) {
         self.done -= 1;
-        self.colors[self.order[self.done] as usize] = NONE;
+        self.colors[self.order[self.done] as usize] = NONE; // @leave
         self.in_use.remove(color);
     }
 
     fn is_solved(&self) -> bool {
-        self.done == self.order.len() && !self.job.clashes()
+        self.done == self.order.len() && !self.job.clashes() // @solution
     }
+    // @end
 
     fn solution(&self) -> Colored {
         self.job.colored(&self.colors)

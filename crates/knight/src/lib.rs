@@ -33,7 +33,7 @@ pub use tours::{Keep, Tours};
 pub use warnsdorff::{Ranked, Warnsdorff};
 
 use backtrail::text;
-use registry::{Ability, Solver, tree};
+use registry::{Ability, Solver, programs, tree};
 
 use Ability::{All, Count, First, Threads};
 
@@ -44,8 +44,8 @@ const PRUNED: u64 = 1_024;
 #[rustfmt::skip]
 fn solvers() -> Vec<Solver> {
     vec![
-        Solver::walking("plain", text!("idea-knight-plain"), |tours: &Tours| tree(Plain::new(tours))).up_to(Board::LARGEST),
-        Solver::walking("warnsdorff", text!("idea-knight-warnsdorff"), |tours: &Tours| tree(Warnsdorff::new(tours))).up_to(Board::LARGEST).checked_by("plain"),
+        Solver::walking("plain", text!("idea-knight-plain"), |tours: &Tours| tree(Plain::new(tours))).up_to(Board::LARGEST).written(programs!("plain")),
+        Solver::walking("warnsdorff", text!("idea-knight-warnsdorff"), |tours: &Tours| tree(Warnsdorff::new(tours))).up_to(Board::LARGEST).checked_by("plain").written(programs!("warnsdorff")),
         Solver::walking("pruned", text!("idea-knight-pruned"), instance::pruned).up_to(PRUNED).checked_by("plain"),
         Solver::answering("images", text!("idea-knight-images"), &[First, All, Count, Threads], instance::images).up_to(PRUNED).checked_by("pruned"),
         Solver::answering("divide", text!("idea-knight-divide"), &[First], divide::solve).up_to(Board::LARGEST).checked_by("plain"),

@@ -142,32 +142,34 @@ impl Problem for Plain {
     type Choices = Steps;
     type Solution = Tour;
 
+    // @code
     fn choices(&self) -> Steps {
         if self.path.is_empty() {
             return Steps::anywhere(&self.board);
         }
-        Steps { columns: 0, range: 0..self.leaps.len() as u32 }
+        Steps { columns: 0, range: 0..self.leaps.len() as u32 } // @dead_end
     }
 
     fn apply(&mut self, step: Step) -> bool {
         match self.target(step) {
             Some(square) if self.numbers[square as usize] == 0 => {
-                self.path.push(square);
+                self.path.push(square); // @enter
                 self.numbers[square as usize] = self.path.len() as u32;
                 true
             }
-            _ => false,
+            _ => false, // @refuse
         }
     }
 
     fn undo(&mut self, _: Step) {
         let square = self.path.pop().expect("a step was made");
-        self.numbers[square as usize] = 0;
+        self.numbers[square as usize] = 0; // @leave
     }
 
     fn is_solved(&self) -> bool {
-        self.is_complete() && self.ends_well() && self.keep.keeps(&self.path)
+        self.is_complete() && self.ends_well() && self.keep.keeps(&self.path) // @solution
     }
+    // @end
 
     fn solution(&self) -> Tour {
         Tour::of_path(self.board.clone(), &self.path)

@@ -37,6 +37,7 @@ impl Warnsdorff {
         down * down + right * right
     }
 
+    // @code
     /// The leaps from a square, best first.
     fn ranked(&self, square: u32) -> Leaps {
         let rank = |(leap, there)| (self.plain.onward(there).count(), u64::MAX - self.distance(there), leap);
@@ -49,6 +50,7 @@ impl Warnsdorff {
         ranked[..count].sort_unstable();
         ranked[..count].iter().rev().fold(Leaps::default(), |leaps, &(_, _, leap)| leaps.and_before(leap))
     }
+    // @end
 }
 
 /// Up to eight leaps in some order, in one word: four bits each, the next one lowest, each one more than its number.
@@ -100,24 +102,26 @@ impl Problem for Warnsdorff {
     type Choices = Ranked;
     type Solution = Tour;
 
+    // @code
     fn choices(&self) -> Ranked {
         Ranked(match self.plain.here() {
-            Some(here) => Kind::Leaps(self.ranked(here)),
+            Some(here) => Kind::Leaps(self.ranked(here)), // @dead_end
             None => Kind::Starts { steps: Steps::anywhere(self.plain.board()), dark: self.begins_on_dark },
         })
     }
 
     fn apply(&mut self, step: Step) -> bool {
-        self.plain.apply(step)
+        self.plain.apply(step) // @enter @refuse
     }
 
     fn undo(&mut self, step: Step) {
-        self.plain.undo(step);
+        self.plain.undo(step); // @leave
     }
 
     fn is_solved(&self) -> bool {
-        self.plain.is_solved()
+        self.plain.is_solved() // @solution
     }
+    // @end
 
     fn solution(&self) -> Tour {
         self.plain.solution()

@@ -79,10 +79,11 @@ impl Problem for Bits {
     type Choices = RowSet;
     type Solution = Placement;
 
+    // @code
     #[inline(always)]
     fn choices(&self) -> RowSet {
         let Attacks { rows, rising, falling } = self.attacks[self.column];
-        RowSet(!(rows | rising | falling) & self.board)
+        RowSet(!(rows | rising | falling) & self.board) // @dead_end
     }
 
     #[inline(always)]
@@ -90,20 +91,21 @@ impl Problem for Bits {
         let Attacks { rows, rising, falling } = self.attacks[self.column];
         let row = row.get();
         self.column += 1;
-        self.attacks[self.column] =
+        self.attacks[self.column] = // @enter
             Attacks { rows: rows | row, rising: (rising | row) >> 1, falling: (falling | row) << 1 };
         true
     }
 
     #[inline(always)]
     fn undo(&mut self, _row: Row) {
-        self.column -= 1;
+        self.column -= 1; // @leave
     }
 
     #[inline(always)]
     fn is_solved(&self) -> bool {
-        self.column == self.n as usize
+        self.column == self.n as usize // @solution
     }
+    // @end
 
     fn solution(&self) -> Placement {
         Placement::new((0..self.n as usize).map(|column| self.row(column)).collect())

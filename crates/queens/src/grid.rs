@@ -30,6 +30,7 @@ impl Grid {
         self.free[row * self.n + column]
     }
 
+    // @code
     fn row_is_free(&self, row: usize) -> bool {
         (0..self.n).all(|column| self.is_free(row, column))
     }
@@ -64,6 +65,7 @@ impl Grid {
         }
         true
     }
+    // @end
 }
 
 impl Problem for Grid {
@@ -71,28 +73,31 @@ impl Problem for Grid {
     type Choices = std::ops::Range<u32>;
     type Solution = Placement;
 
+    // @code
     fn choices(&self) -> Self::Choices {
-        if self.rows.len() < self.n { 0..self.n as u32 } else { 0..0 }
+        if self.rows.len() < self.n { 0..self.n as u32 } else { 0..0 } // @dead_end
     }
 
     fn apply(&mut self, choice: u32) -> bool {
         let (row, column) = (choice as usize, self.rows.len());
         let free = self.row_is_free(row) && self.rising_is_free(row, column) && self.falling_is_free(row, column);
-        if free {
-            self.free[row * self.n + column] = false;
-            self.rows.push(choice);
+        if !free {
+            return false; // @refuse
         }
-        free
+        self.free[row * self.n + column] = false;
+        self.rows.push(choice); // @enter
+        true
     }
 
     fn undo(&mut self, row: u32) {
         self.rows.pop();
-        self.free[row as usize * self.n + self.rows.len()] = true;
+        self.free[row as usize * self.n + self.rows.len()] = true; // @leave
     }
 
     fn is_solved(&self) -> bool {
-        self.rows.len() == self.n
+        self.rows.len() == self.n // @solution
     }
+    // @end
 
     fn solution(&self) -> Placement {
         Placement::new(self.rows.clone())

@@ -37,7 +37,7 @@ pub use scan::Scan;
 pub use symmetric::{Symmetric, Turn};
 
 use backtrail::{Problem, Text, text};
-use registry::{Ability, Outcome, Request, Solver, Tree, Units, tree};
+use registry::{Ability, Outcome, Request, Solver, Tree, Units, programs, tree};
 
 use Ability::First;
 
@@ -51,11 +51,11 @@ const BITS: u64 = bits::LARGEST as u64;
 fn solvers() -> Vec<Solver> {
     vec![
         Solver::walking("brute", text!("idea-queens-brute"), |queens: &Queens| if queens.distinct { tree(Distinct(Brute::new(queens.n))) } else { tree(Brute::new(queens.n)) }).up_to(16),
-        walk("grid", text!("idea-queens-grid"), Grid::new).up_to(1_000).checked_by("brute"),
-        walk("scan", text!("idea-queens-scan"), Scan::new).up_to(10_000).checked_by("brute"),
-        walk("marks", text!("idea-queens-marks"), Marks::new).up_to(100_000).checked_by("scan"),
+        walk("grid", text!("idea-queens-grid"), Grid::new).up_to(1_000).checked_by("brute").written(programs!("grid")),
+        walk("scan", text!("idea-queens-scan"), Scan::new).up_to(10_000).checked_by("brute").written(programs!("scan")),
+        walk("marks", text!("idea-queens-marks"), Marks::new).up_to(100_000).checked_by("scan").written(programs!("marks")),
         walk("permutation", text!("idea-queens-permutation"), Permutation::new).up_to(100_000).checked_by("scan"),
-        walk("bits", text!("idea-queens-bits"), Bits::new).up_to(BITS).checked_by("scan"),
+        walk("bits", text!("idea-queens-bits"), Bits::new).up_to(BITS).checked_by("scan").written(programs!("bits")),
         count("mirror", text!("idea-queens-mirror"), mirror::units, mirror::count).up_to(BITS).checked_by("bits"),
         count("lanes", text!("idea-queens-lanes"), lanes::units, |n, request| lanes::units(n, None).run_all(request)).up_to(lanes::LARGEST.into()).checked_by("bits"),
         count("halves", text!("idea-queens-halves"), halves::units, |n, request| halves::units(n, None).run_all(request)).up_to(halves::LARGEST.into()).checked_by("lanes"),

@@ -53,26 +53,27 @@ impl Problem for Marks {
     type Choices = std::ops::Range<u32>;
     type Solution = Placement;
 
+    // @code
     fn choices(&self) -> Self::Choices {
-        if self.is_solved() { 0..0 } else { 0..self.rows.len() as u32 }
+        if self.is_solved() { 0..0 } else { 0..self.rows.len() as u32 } // @dead_end
     }
 
     fn apply(&mut self, row: u32) -> bool {
         let (line, rising, falling) = self.lines(row);
         if self.in_row[line] || self.rising[rising] || self.falling[falling] {
-            return false;
+            return false; // @refuse
         }
         self.in_row[line] = true;
         self.rising[rising] = true;
         self.falling[falling] = true;
-        self.rows[self.column] = row;
+        self.rows[self.column] = row; // @enter
         self.column += 1;
         true
     }
 
     fn undo(&mut self, row: u32) {
         self.column -= 1;
-        self.rows[self.column] = 0;
+        self.rows[self.column] = 0; // @leave
         let (line, rising, falling) = self.lines(row);
         self.in_row[line] = false;
         self.rising[rising] = false;
@@ -80,8 +81,9 @@ impl Problem for Marks {
     }
 
     fn is_solved(&self) -> bool {
-        self.column == self.rows.len()
+        self.column == self.rows.len() // @solution
     }
+    // @end
 
     fn solution(&self) -> Placement {
         Placement::new(self.rows.clone())

@@ -35,29 +35,31 @@ impl Problem for Scan {
     type Choices = std::ops::Range<u32>;
     type Solution = Placement;
 
+    // @code
     fn choices(&self) -> Self::Choices {
-        if self.rows.len() < self.n as usize { 0..self.n } else { 0..0 }
+        if self.rows.len() < self.n as usize { 0..self.n } else { 0..0 } // @dead_end
     }
 
     fn apply(&mut self, row: u32) -> bool {
         let mut distance = self.rows.len() as u32;
         for &other in &self.rows {
             if other == row || other.abs_diff(row) == distance {
-                return false;
+                return false; // @refuse
             }
             distance -= 1;
         }
-        self.rows.push(row);
+        self.rows.push(row); // @enter
         true
     }
 
     fn undo(&mut self, _row: u32) {
-        self.rows.pop();
+        self.rows.pop(); // @leave
     }
 
     fn is_solved(&self) -> bool {
-        self.rows.len() == self.n as usize
+        self.rows.len() == self.n as usize // @solution
     }
+    // @end
 
     fn solution(&self) -> Placement {
         Placement::new(self.rows.clone())

@@ -12,6 +12,7 @@
 
 pub mod board;
 mod case;
+mod code;
 mod collection;
 mod count;
 mod counting;
@@ -43,6 +44,7 @@ pub mod random;
 
 pub use board::{Board, Mark, Net, Strip};
 pub use case::Case;
+pub use code::{Code, Moment, Shown};
 pub use collection::{Census, Chunk, Collection, Reply, Solvability, Worker};
 pub use count::Count;
 pub use counting::{Counting, Queue, Unit};

@@ -5,7 +5,7 @@ use std::fmt;
 
 use backtrail::{Text, text};
 
-use crate::{Error, Instance, OnSolution, Outcome, Request, Stepper, Tree, Units, Wish};
+use crate::{Code, Error, Instance, OnSolution, Outcome, Request, Stepper, Tree, Units, Wish};
 
 /// What a solver can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +89,8 @@ pub struct Solver {
     pub largest: u64,
     /// The plain solver that checks it.
     pub twin: Option<Cow<'static, str>>,
+    /// Its program, in one language or several, to be read beside its search.
+    pub code: Vec<Code>,
     method: Box<dyn Method>,
 }
 
@@ -107,7 +109,7 @@ impl Solver {
         method: impl Method + 'static,
     ) -> Self {
         let (name, idea, can) = (name.into(), idea.into(), can.to_vec());
-        Solver { name, idea, can, largest: u64::MAX, twin: None, method: Box::new(method) }
+        Solver { name, idea, can, largest: u64::MAX, twin: None, code: Vec::new(), method: Box::new(method) }
     }
 
     /// A solver that walks the tree of a problem, which is made of an instance of type `I`: see [`tree`](crate::tree()).
@@ -161,6 +163,12 @@ impl Solver {
     #[must_use]
     pub fn checked_by(self, twin: &'static str) -> Self {
         Solver { twin: Some(twin.into()), ..self }
+    }
+
+    /// The same, with its program: see [`Code`].
+    #[must_use]
+    pub fn written(self, code: impl IntoIterator<Item = Code>) -> Self {
+        Solver { code: code.into_iter().collect(), ..self }
     }
 
     /// Can it do this?

@@ -101,6 +101,7 @@ impl Problem for Fewest {
     type Choices = Candidates;
     type Solution = Grid;
 
+    // @code
     fn choices(&self) -> Candidates {
         let mut best = (u32::MAX, Candidates { cell: 0, left: 0 });
         if self.legal {
@@ -113,7 +114,7 @@ impl Problem for Fewest {
                 }
             }
         }
-        best.1
+        best.1 // @dead_end
     }
 
     fn apply(&mut self, choice: Candidate) -> bool {
@@ -129,11 +130,11 @@ impl Problem for Fewest {
                 self.trail.push(peer as u16);
                 if self.candidates[peer] == 0 {
                     self.undo(choice);
-                    return false;
+                    return false; // @refuse
                 }
             }
         }
-        true
+        true // @enter
     }
 
     fn undo(&mut self, Candidate { cell, value }: Candidate) {
@@ -143,13 +144,14 @@ impl Problem for Fewest {
         }
         self.trail.truncate(mark);
         self.filled.pop();
-        self.cells[usize::from(cell)] = 0;
+        self.cells[usize::from(cell)] = 0; // @leave
         self.empty += 1;
     }
 
     fn is_solved(&self) -> bool {
-        self.legal && self.empty == 0
+        self.legal && self.empty == 0 // @solution
     }
+    // @end
 
     fn solution(&self) -> Grid {
         Grid::new(self.shape, self.cells.clone())

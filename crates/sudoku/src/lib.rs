@@ -42,7 +42,7 @@ pub use shape::{BadShape, House, Shape};
 use std::sync::Arc;
 
 use backtrail::{Problem, Text, text};
-use registry::{Ability, Narrated, Solver, tree_with};
+use registry::{Ability, Narrated, Solver, programs, tree_with};
 
 use Ability::{All, Count, First};
 
@@ -52,8 +52,8 @@ const LARGEST: u64 = Shape::LARGEST as u64;
 #[rustfmt::skip]
 fn solvers() -> Vec<Solver> {
     vec![
-        walk("plain", text!("idea-sudoku-plain"), Plain::new),
-        walk("fewest", text!("idea-sudoku-fewest"), Fewest::new).checked_by("plain"),
+        walk("plain", text!("idea-sudoku-plain"), Plain::new).written(programs!("plain")),
+        walk("fewest", text!("idea-sudoku-fewest"), Fewest::new).checked_by("plain").written(programs!("fewest")),
         walk("cover", text!("idea-sudoku-cover"), Covering::new).checked_by("plain"),
         Solver::answering("bands", text!("idea-sudoku-bands"), &[First, All, Count], answer::with_bands).up_to(9).checked_by("fewest"),
         Solver::answering("learn", text!("idea-sudoku-learn"), &[First, All, Count], answer::with_learn).up_to(LARGEST).checked_by("fewest"),

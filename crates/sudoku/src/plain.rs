@@ -85,28 +85,30 @@ impl Problem for Plain {
     type Choices = RangeInclusive<u8>;
     type Solution = Grid;
 
+    // @code
     fn choices(&self) -> Self::Choices {
-        if self.hole().is_some() { 1..=self.shape.n() as u8 } else { RangeInclusive::new(1, 0) }
+        if self.hole().is_some() { 1..=self.shape.n() as u8 } else { RangeInclusive::new(1, 0) } // @dead_end
     }
 
     fn apply(&mut self, value: u8) -> bool {
         let cell = self.hole().expect("a value is offered for an empty cell");
         if rival(self.shape, &self.cells, cell, value).is_some() {
-            return false;
+            return false; // @refuse
         }
-        self.cells[cell] = value;
+        self.cells[cell] = value; // @enter
         self.filled += 1;
         true
     }
 
     fn undo(&mut self, _: u8) {
         self.filled -= 1;
-        self.cells[usize::from(self.holes[self.filled])] = 0;
+        self.cells[usize::from(self.holes[self.filled])] = 0; // @leave
     }
 
     fn is_solved(&self) -> bool {
-        self.legal && self.filled == self.holes.len()
+        self.legal && self.filled == self.holes.len() // @solution
     }
+    // @end
 
     fn solution(&self) -> Grid {
         Grid::new(self.shape, self.cells.clone())

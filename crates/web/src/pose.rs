@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use backtrail::Address;
-use registry::{Ability, Bounds, Case, Flag, FlagKind, Flags, Solver, Stepper, Strip, Wish};
+use registry::{Ability, Bounds, Case, Code, Flag, FlagKind, Flags, Moment, Solver, Stepper, Strip, Wish};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use words::{english, to_json};
@@ -72,12 +72,25 @@ pub(crate) fn told(case: &Case, solver: Option<&str>) -> Value {
     })
 }
 
-/// The same of a search that begins: also which strips its solver keeps, and how long they are.
-pub(crate) fn opened(case: &Case, solver: &str, steps: &dyn Stepper) -> Value {
-    let mut told = told(case, Some(solver));
+/// The same of a search that begins: also the program and the idea of its solver, which strips that keeps, and how long they are.
+pub(crate) fn opened(case: &Case, solver: &Solver, steps: &dyn Stepper) -> Value {
+    let mut told = told(case, Some(&solver.name));
     let strip = |strip: &Strip| json!([to_json(&strip.title), strip.cells.len()]);
     told["strips"] = steps.strips().iter().map(strip).collect();
+    told["code"] = code(solver);
+    told["idea"] = to_json(&solver.idea);
     told
+}
+
+/// The programs of a solver, each with the lines, from 1, that are at work when something happens.
+fn code(solver: &Solver) -> Value {
+    let told = |code: &Code| {
+        let shown = code.shown();
+        let lines = Moment::ALL.map(|moment| (moment.name(), shown.lines(moment))).into_iter();
+        let lines: BTreeMap<_, _> = lines.filter(|(_, lines)| !lines.is_empty()).collect();
+        json!({ "language": code.language, "lines": lines, "text": shown.text })
+    };
+    solver.code.iter().map(told).collect()
 }
 
 /// Which solvers can answer which question. Some have to think about it.

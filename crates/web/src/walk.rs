@@ -123,7 +123,7 @@ async fn begin(server: &Arc<ServerState>, open: Open, room: Room) -> Result<(Ope
     let posed = server.readers.turn(move |_| -> Result<_, Refusal> {
         let (case, at) = (open.given.pose(&inside)?, pose::node(open.at.as_deref())?);
         let (solver, mut steps) = pose::steps(&case, open.solver.as_deref(), at.as_ref())?;
-        let mut told = pose::opened(&case, &solver.name, &*steps);
+        let mut told = pose::opened(&case, &solver, &*steps);
         if let Some(at) = at {
             let choice = |made: Made| json!([made.label, flat(&made.marks)]);
             told["at"] = at.to_string().into();

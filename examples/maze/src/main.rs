@@ -9,7 +9,7 @@ use std::sync::Arc;
 use backtrail::{Problem, Reason, Text, text};
 use registry::board::{Kind, Path};
 use registry::{
-    Board, Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, Mark, Narrated, Operand, Puzzle,
+    Board, Bounds, Code, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, Mark, Narrated, Operand, Puzzle,
     Registry, Solution, Solver, Verdict, tree,
 };
 
@@ -86,20 +86,22 @@ impl Problem for Walker {
     type Choices = std::array::IntoIter<char, 4>;
     type Solution = Walker;
 
+    // @code
     fn choices(&self) -> Self::Choices {
-        ['E', 'S', 'W', 'N'].into_iter()
+        ['E', 'S', 'W', 'N'].into_iter() // @dead_end
     }
     fn apply(&mut self, way: char) -> bool {
         let next = self.next(way).filter(|next| !self.1.contains(next));
-        self.1.extend(next);
+        self.1.extend(next); // @enter @refuse
         next.is_some()
     }
     fn undo(&mut self, _: char) {
-        self.1.pop();
+        self.1.pop(); // @leave
     }
     fn is_solved(&self) -> bool {
-        self.1.last() == Some(&self.0.exit)
+        self.1.last() == Some(&self.0.exit) // @solution
     }
+    // @end
     fn solution(&self) -> Walker {
         self.clone()
     }
@@ -141,7 +143,7 @@ impl Puzzle for Mazes {
             solution: Some(Operand::new("SQUARES", text!("maze-help-squares"))),
             check_flags: vec![Flag::new("maze", FlagKind::Word("MAZE".into()), text!("maze-help"))],
             examples: Examples::new("S./.E", "S../.#./..E", "S./.E"),
-            solvers: vec![Solver::walking("plain", text!("maze-idea"), plain)],
+            solvers: vec![Solver::walking("plain", text!("maze-idea"), plain).written([Code::new("Rust", include_str!("main.rs"))])],
             words: vec![("en", include_str!("en.ftl")), ("fr", include_str!("fr.ftl")), ("ca", include_str!("ca.ftl"))],
             ..Descriptor::new("maze", text!("maze-about"), Operand::new("MAZE", text!("maze-help")))
         }

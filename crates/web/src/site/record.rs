@@ -83,7 +83,7 @@ impl Recorder {
 impl Search {
     fn record(&self, case: &Case) -> Result<Value, Error> {
         let (solver, mut steps) = case.trace(Some(&self.solver))?;
-        let told = pose::opened(case, &solver.name, &*steps);
+        let told = pose::opened(case, &solver, &*steps);
         let (mut choices, mut reasons, mut strips) = (Vec::new(), Vec::new(), Vec::new());
         let (mut events, mut size, mut is_whole, mut is_solved) = (Vec::new(), 0, false, false);
         let mut sent = Sent::default();

@@ -10,7 +10,7 @@ import { REFUSE } from '../run.js';
 export const MOST_RECORDED = 300_000;
 
 const ENTRY = 'js/recorded.js';
-const SHEETS = ['css/base.css', 'css/explore.css', 'css/stage.css', 'css/tree.css'];
+const SHEETS = ['css/base.css', 'css/explore.css', 'css/stage.css', 'css/code.css', 'css/tree.css'];
 const IMPORT = /\b(from\s*|import\s*)(['"])(\.{1,2}\/[^'"]+)\2/g;
 
 /** The events up to `length`, as in batch.rs: a header, and words in base64. */

@@ -4,6 +4,7 @@
 import { calm, el } from '../dom.js';
 import { number, t } from '../i18n.js';
 import { Cursor } from '../run.js';
+import { createCode } from './code.js';
 import { createControls, createNotice } from './controls.js';
 import { createCounters } from './counters.js';
 import { createHappened } from './happened.js';
@@ -23,6 +24,7 @@ export function createWorkbench(source, options) {
   const { run, cursor } = player;
   const stage = createStage(run.told.stage ?? { kind: 'choices' });
   const tree = createTree(run);
+  const code = createCode(run.told);
   const counters = createCounters(), profile = createProfile(), timeline = createTimeline(player);
   const controls = createControls(player, options.buttons), notice = createNotice(player);
   /** What the board shows instead of the cursor's state while something else is pointed at: a node, or a refusal. */
@@ -57,6 +59,7 @@ export function createWorkbench(source, options) {
     profile.show(cursor);
     timeline.show();
     happened.show();
+    code.show(cursor);
     controls.show();
     notice.show();
     Object.assign(bench.element.dataset, { step: player.step, known: run.length, ended: run.ended, playing: player.playing });
@@ -80,7 +83,7 @@ export function createWorkbench(source, options) {
         el('h2', { 'data-test': 'run-title' }, titleOf(run.told)), stage.element, note)),
     counters.element,
     el('section', { class: 'grove panel', 'aria-label': t('explore-tree') }, tree.element),
-    el('div', { class: 'right' }, happened.element, profile.element),
+    el('div', { class: 'right' }, code.element, happened.element, profile.element),
     el('section', { class: 'deck panel', 'aria-label': t('explore-controls') }, timeline.element, controls.element));
   bench.keys = {
     ' ': () => player.toggle(), ArrowRight: () => player.forward(), ArrowLeft: () => player.back(),
