@@ -61,7 +61,7 @@ impl Moment {
 /// What is shown of a program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
-    /// The lines between `@code` and `@end`, moved to the left together; an empty line between two such parts.
+    /// The lines between `@code` and `@end`, moved to the left together; never two empty ones, and one between two such parts.
     pub text: String,
     lines: [Vec<usize>; Moment::ALL.len()],
 }
@@ -93,6 +93,8 @@ impl Code {
                     }
                 }
                 ["end"] => is_shown = false,
+                // What is to be read beside a board has no room for two empty lines.
+                _ if line.is_empty() && lines.last().is_none_or(|before: &&str| before.is_empty()) => {}
                 _ if is_shown => {
                     lines.push(line);
                     for moment in Moment::ALL.into_iter().filter(|moment| marks.contains(&moment.name())) {

@@ -7,7 +7,7 @@ use axum::extract::{Query, State};
 use registry::{Entry, Flag, FlagKind, Operand, Solver};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use words::{Language, Words, english};
+use words::{Language, Words, english, to_json};
 
 use crate::asked::Asked;
 use crate::pose::{self, BOUNDS, Given};
@@ -33,7 +33,7 @@ pub(crate) async fn words(Query(asked): Query<Wishes>) -> Json<Value> {
 
 fn about(puzzle: &Entry) -> Value {
     let flag = |flag: &Flag| {
-        let mut told = json!({ "name": flag.name, "value": flag.value_name(), "help": english(&flag.help) });
+        let mut told = json!({ "name": flag.name, "value": flag.value_name(), "help": english(&flag.help), "helpText": to_json(&flag.help) });
         match &flag.kind {
             FlagKind::Number { least, most } => (told["least"], told["most"]) = ((*least).into(), (*most).into()),
             FlagKind::Choice(words) => told["choices"] = words.iter().map(|word| json!(word)).collect(),
@@ -43,10 +43,10 @@ fn about(puzzle: &Entry) -> Value {
     };
     let solver = |solver: &Arc<Solver>| {
         let can: Vec<_> = solver.can.iter().map(|ability| ability.name()).collect();
-        let (idea, twin) = (english(&solver.idea), &solver.twin);
-        json!({ "name": solver.name, "idea": idea, "can": can, "largest": solver.largest, "twin": twin })
+        let (idea, text, twin) = (english(&solver.idea), to_json(&solver.idea), &solver.twin);
+        json!({ "name": solver.name, "idea": idea, "ideaText": text, "can": can, "largest": solver.largest, "twin": twin })
     };
-    let named = |operand: &Operand| json!({ "name": operand.name, "help": english(&operand.help) });
+    let named = |operand: &Operand| json!({ "name": operand.name, "help": english(&operand.help), "helpText": to_json(&operand.help) });
     let flags = |flags: &[Flag]| flags.iter().map(flag).collect::<Vec<_>>();
     let texts = puzzle.word_flag.iter().chain(&puzzle.flags).filter(|flag| matches!(flag.kind, FlagKind::Text(_)));
     let examples = &puzzle.examples;
@@ -54,6 +54,7 @@ fn about(puzzle: &Entry) -> Value {
     json!({
         "name": puzzle.name,
         "about": english(&puzzle.about),
+        "aboutText": to_json(&puzzle.about),
         "word": named(&puzzle.instance),
         "isText": puzzle.is_text,
         "options": flags(&puzzle.flags),

@@ -10,7 +10,7 @@ use registry::Question;
 use registry::player::Player;
 use render::film::{self, Script};
 use serde::Deserialize;
-use words::english;
+use words::{Language, say, speaking};
 
 use crate::asked::Asked;
 use crate::pose::{self, Given};
@@ -36,6 +36,8 @@ pub(crate) struct Asking {
     /// Steps a second.
     speed: Option<f64>,
     format: Format,
+    /// The language of its words; English if not given.
+    language: Option<String>,
 }
 
 /// When the film ends.
@@ -80,7 +82,7 @@ fn gif(film: &film::Film) -> Result<Vec<u8>, Refusal> {
 
 #[cfg(not(feature = "film"))]
 fn gif(_: &film::Film) -> Result<Vec<u8>, Refusal> {
-    Err(Refusal::unclear("this build makes no GIFs, since it lacks the feature 'film'"))
+    Err(Refusal::unclear(text!("web-no-gifs")))
 }
 
 impl Asking {
@@ -113,12 +115,15 @@ impl Asking {
         let case = self.given.pose(server)?;
         let at = pose::node(self.at.as_deref())?;
         let (solver, steps) = pose::steps(&case, self.solver.as_deref(), at.as_ref())?;
-        let title = format!("{}, {}", english(&case.title()), solver.name);
         let mut player = match &at {
             Some(node) => Player::at(steps, node).map_err(|missing| registry::no_such_node(node, &missing))?,
             None => Player::new(steps),
         };
-        let film = film::record(&mut player, &case.board(), &title, script);
+        let language = self.language.as_deref().and_then(Language::of).unwrap_or_else(Language::english);
+        let film = speaking(language, || {
+            let title = format!("{}, {}", say(&case.title()), solver.name);
+            film::record(&mut player, &case.board(), &title, script)
+        });
         let (kind, extension, file) = match self.format {
             Format::Gif => ("image/gif", "gif", gif(&film)?),
             Format::Svg => ("image/svg+xml", "svg", film::svg(&film).into_bytes()),

@@ -20,6 +20,7 @@ mod limits;
 mod line;
 mod pose;
 mod race;
+mod recognize;
 mod refusal;
 mod serve;
 mod site;

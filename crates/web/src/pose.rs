@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use backtrail::Address;
+use backtrail::{Address, text};
 use registry::{Ability, Bounds, Case, Code, Flag, FlagKind, Flags, Moment, Solver, Stepper, Strip, Wish};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -45,7 +45,9 @@ impl Given {
 
 /// The node that the page names by its address.
 pub(crate) fn node(at: Option<&str>) -> Result<Option<Address>, Refusal> {
-    at.map(str::parse).transpose().map_err(|bad: backtrail::BadAddress| Refusal::unclear(bad.to_string()))
+    at.map(str::parse).transpose().map_err(|bad: backtrail::BadAddress| {
+        Refusal::unclear(text!("web-bad-address", part = bad.at + 1, word = bad.part, most = u32::MAX))
+    })
 }
 
 /// A search to step through, from its beginning or right after it entered a node.
@@ -68,7 +70,7 @@ pub(crate) fn told(case: &Case, solver: Option<&str>) -> Value {
         "puzzle": case.puzzle().name, "word": case.word(), "title": english(&case.title()), "titleText": to_json(&case.title()),
         "flags": case.flags(), "solver": solver,
         "walkers": case.able(&Wish::new(Ability::Trace)), "best": case.best_for(Ability::Trace),
-        "ruledOut": case.ruled_out().as_ref().map(english), "stage": board(&case.board()),
+        "ruledOut": case.ruled_out().as_ref().map(to_json), "stage": board(&case.board()),
     })
 }
 

@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use crate::guard::Guard;
 use crate::limits::Limits;
 use crate::state::ServerState;
-use crate::{accept, api, assets, film, guard, race, walk};
+use crate::{accept, api, assets, film, guard, race, recognize, walk};
 
 /// How long those who are still there have to say good-bye.
 const GOODBYE: Duration = Duration::from_secs(1);
@@ -184,6 +184,7 @@ fn router(server: &Arc<ServerState>) -> Router {
         .route("/api/words", get(api::words))
         .route("/api/pose", post(api::pose))
         .route("/api/check", post(api::check))
+        .route("/api/recognize", post(recognize::recognize))
         .route("/api/walk", any(walk::walk))
         .route("/api/race", post(race::race))
         .route("/api/film", post(film::film))

@@ -1,5 +1,6 @@
 //! A text becomes words.
 
+use std::cell::Cell;
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 use std::sync::{OnceLock, PoisonError, RwLock};
@@ -42,8 +43,28 @@ pub fn speak(language: Language) {
     *SPOKEN.write().unwrap_or_else(PoisonError::into_inner) = Some(language);
 }
 
-/// The language that was chosen by [`speak`]; English, if none was.
+thread_local! {
+    /// The language that is spoken on this thread for now, whatever the process speaks.
+    static FOR_NOW: Cell<Option<Language>> = const { Cell::new(None) };
+}
+
+/// Speaks a language on this thread while something is done: a server speaks to many.
+pub fn speaking<T>(language: Language, what: impl FnOnce() -> T) -> T {
+    struct Before(Option<Language>);
+    impl Drop for Before {
+        fn drop(&mut self) {
+            FOR_NOW.set(self.0);
+        }
+    }
+    let _before = Before(FOR_NOW.replace(Some(language)));
+    what()
+}
+
+/// The language of this thread for now, or else the one that was chosen by [`speak`]; English, if none was.
 pub fn spoken() -> Language {
+    if let Some(language) = FOR_NOW.get() {
+        return language;
+    }
     SPOKEN.read().unwrap_or_else(PoisonError::into_inner).unwrap_or_else(Language::english)
 }
 

@@ -143,7 +143,10 @@ impl Puzzle for Mazes {
             solution: Some(Operand::new("SQUARES", text!("maze-help-squares"))),
             check_flags: vec![Flag::new("maze", FlagKind::Word("MAZE".into()), text!("maze-help"))],
             examples: Examples::new("S./.E", "S../.#./..E", "S./.E"),
-            solvers: vec![Solver::walking("plain", text!("maze-idea"), plain).written([Code::new("Rust", include_str!("main.rs"))])],
+            solvers: vec![
+                Solver::walking("plain", text!("maze-idea"), plain)
+                    .written([Code::new("Rust", include_str!("main.rs"))]),
+            ],
             words: vec![("en", include_str!("en.ftl")), ("fr", include_str!("fr.ftl")), ("ca", include_str!("ca.ftl"))],
             ..Descriptor::new("maze", text!("maze-about"), Operand::new("MAZE", text!("maze-help")))
         }

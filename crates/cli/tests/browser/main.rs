@@ -1,5 +1,7 @@
 //! The page in a real browser, served by the real command.
 
+mod code;
+mod drop;
 mod explore;
 mod keyboard;
 mod languages;

@@ -3,6 +3,29 @@
 use crate::{Page, marked};
 
 #[test]
+fn a_race_is_measured_by_default_between_solvers_that_differ() {
+    let page = Page::open("#race");
+    page.browser.wait(&format!("document.querySelectorAll('{}').length === 3", marked("lane")));
+    let solvers =
+        page.browser.eval("return [...document.querySelectorAll('[data-test=lane]')].map(lane => lane.dataset.solver)");
+    assert_eq!(solvers, serde_json::json!(["scan", "marks", "bits"]));
+    page.browser.wait("location.hash.includes('mode=time')");
+    page.browser.wait("document.querySelectorAll('.lane-board svg').length === 3");
+    let above = page.browser.eval(
+        "return [...document.querySelectorAll('[data-test=lane]')].every(lane =>
+           lane.querySelector('.lane-counters').getBoundingClientRect().bottom <= lane.querySelector('.lane-board').getBoundingClientRect().top)",
+    );
+    assert_eq!(above, true, "the counters stand above the boards");
+    page.click("race-finish");
+    page.browser.wait(&format!("document.querySelectorAll('{}').length === 3", marked("race-row")));
+    let checks = page
+        .browser
+        .eval("return new Set([...document.querySelectorAll('[data-test=lane-checks]')].map(e => e.textContent)).size");
+    assert!(checks.as_u64() >= Some(2), "the checks differ");
+    page.is_clean();
+}
+
+#[test]
 fn three_solvers_race_in_lockstep_to_the_same_counts() {
     let page = Page::open("#race?puzzle=queens&word=6&solvers=scan,permutation,bits&question=all&mode=lockstep");
     page.browser.wait(&format!("document.querySelectorAll('{}').length === 3", marked("lane")));

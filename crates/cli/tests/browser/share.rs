@@ -1,5 +1,7 @@
 //! Links that reopen, and files that are made.
 
+use browser::Settings;
+
 use crate::{Page, marked};
 
 /// What is saved from now on is kept in `saved`, as blobs.
@@ -97,5 +99,44 @@ fn a_recorded_run_plays_without_the_server() {
     page.click("back");
     page.browser.wait(&format!("document.querySelector('{}')", marked("tree-canvas")));
     std::fs::remove_file(&file).expect("the file is there");
+    page.is_clean();
+}
+
+#[test]
+fn a_link_says_who_can_open_it_and_keeps_a_language_only_if_it_was_chosen() {
+    let page = Page::open_with(
+        "#explore?puzzle=queens&word=6&solver=scan&question=all",
+        &Settings { language: "fr", ..Settings::default() },
+    );
+    page.counts(&[("steps", 0)]);
+    page.click("share-open");
+    assert!(
+        page.text("share-told").starts_with("Seul cet ordinateur peut ouvrir le lien"),
+        "{}",
+        page.text("share-told")
+    );
+    let link = "document.querySelector('[data-test=link]').value";
+    assert_eq!(page.browser.eval(&format!("return {link}.includes('lang=')")), false);
+    let network = page.browser.eval(
+        "const { audience } = await import('/js/parts/share.js'); return audience({ hostname: '192.0.2.7', host: '192.0.2.7:8080' })",
+    );
+    assert!(network.as_str().unwrap().starts_with("Toute personne du réseau"), "{network}");
+    page.browser.eval("document.querySelector('[data-test=share] button').click()");
+    page.browser.select(&marked("language"), "ca");
+    page.browser.wait("document.documentElement.lang === 'ca'");
+    page.counts(&[("steps", 0)]);
+    page.click("share-open");
+    assert_eq!(page.browser.eval(&format!("return {link}.includes('lang=ca')")), true);
+    page.is_clean();
+}
+
+#[test]
+fn a_film_speaks_the_language_of_the_page() {
+    let page = Page::open("#explore?puzzle=queens&word=4&solver=scan&question=all&lang=fr");
+    page.counts(&[("steps", 0)]);
+    page.browser.eval(KEEP);
+    page.click("share-open");
+    let svg = exported(&page, "export-film-svg", "svg");
+    assert!(svg.contains("4 dames") || svg.contains("4 reines"), "{}", &svg[..svg.len().min(2000)]);
     page.is_clean();
 }

@@ -3,6 +3,7 @@
 import * as address from './address.js';
 import { dress, fillBar, remembered } from './bar.js';
 import { el } from './dom.js';
+import { leave, onDrop } from './drop.js';
 import { onSpeak, speak, t } from './i18n.js';
 
 const VIEWS = {
@@ -19,15 +20,27 @@ let showing = Promise.resolve();
 /** Shows the view of the address, after any that is on its way. */
 function show() {
   showing = showing.then(showNow).catch(error => {
+    if (error === GONE) return notice(t('common-gone'));
     console.error(error);
     document.getElementById('view').replaceChildren(el('p', { class: 'error' }, t('common-broken', { error: error.message })));
   });
+}
+
+/** The server does not answer. What is on the page needs it no more, and stays. */
+const GONE = new Error('gone');
+
+/** A sentence above the view; none, if there is nothing to say. */
+function notice(words) {
+  document.getElementById('notice').textContent = words;
 }
 
 /** A view has `mount(element, params)`, which returns how to take it down again. */
 async function showNow() {
   const { view, params } = address.read();
   const name = view in VIEWS ? view : 'explore';
+  // Before the view on the page goes: the next one comes from the server, with all that it needs.
+  if (mounted) await fetch('icon.svg', { cache: 'no-store' }).catch(() => { throw GONE; });
+  notice('');
   const { mount } = await VIEWS[name]();
   const unmount = mounted;
   mounted = null;
@@ -69,5 +82,10 @@ addEventListener('hashchange', event => {
   if (before.view !== view) left[before.view] = before.params;
   // A link in another language changes it, and speaking shows the view; any other link just shows it.
   if (lang && lang !== document.documentElement.lang) speak(lang); else show();
+});
+// A file that is dropped on a view without a use for it opens in the main one.
+onDrop(file => {
+  leave(file);
+  location.hash = address.link('explore', { lang: address.read().params.lang });
 });
 show();

@@ -136,3 +136,54 @@ fn a_film_is_a_file_to_keep() {
     assert!(refused(&server, "/api/film", &asked(json!({ "format": "gif", "solver": "scam" }))).contains("scan"));
     assert_eq!(post(server.address(), "/api/film", &asked(json!({ "format": "mov" }))).status, 400);
 }
+
+#[test]
+fn a_text_is_recognized_by_the_puzzles_that_can_read_it() {
+    let server = server();
+    let ask = |text: &str, whole: bool| {
+        post(server.address(), "/api/recognize", &json!({ "text": text, "whole": whole })).json()
+    };
+    let first = |text: &str| {
+        let answer = ask(text, true);
+        let reading = &answer["readings"][0];
+        assert!(reading.is_object(), "{text}: {answer}");
+        (reading["puzzle"].as_str().unwrap().to_string(), reading["instances"].as_u64().unwrap())
+    };
+    let grid = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    let rows: String = grid.as_bytes().chunks(9).map(|row| format!("{}\n", str::from_utf8(row).unwrap())).collect();
+    assert_eq!(first(grid), ("sudoku".into(), 1));
+    assert_eq!(first(&rows), ("sudoku".into(), 1));
+    assert_eq!(first(&format!("{grid}\n{grid}\n{grid}\n")), ("sudoku".into(), 3));
+    for graph in [
+        "p edge 3 2\ne 1 2\ne 2 3\n",
+        "a b\nb c\nc a\n",
+        "graph { a -- b -- c }",
+        r#"{"nodes":[{"id":"a"},{"id":"b"}],"links":[{"source":"a","target":"b"}]}"#,
+    ] {
+        assert_eq!(first(graph), ("color".into(), 1), "{graph}");
+    }
+    // A Sudoku is also a graph of words that nothing joins: that reading says nothing, and comes last.
+    let readings = ask(grid, true)["readings"].clone();
+    assert!(readings.as_array().unwrap().iter().skip(1).all(|reading| reading["empty"] == true), "{readings}");
+    // The beginning of a long file is enough for a collection, and for nothing else.
+    assert_eq!(ask(&format!("{grid}\n{grid}\n"), false)["readings"][0]["puzzle"], "sudoku");
+    assert_eq!(ask("a b\nb c\n", false)["text"]["id"], "web-unrecognized");
+    // What nobody can read is told by whoever came furthest, or in general.
+    let why = refused(&server, "/api/recognize", &json!({ "text": "p edge 3 2\ne 1 2\ne 2 9\n" }));
+    assert!(why.contains("line 3"), "{why}");
+}
+
+#[test]
+fn a_search_brings_the_program_of_its_solver() {
+    let server = server();
+    let open = |solver: &str| {
+        let open = json!({ "puzzle": "queens", "word": "6", "solver": solver });
+        block(async { Talk::new(server.address()).await.open(open).await }).unwrap()
+    };
+    let told = open("scan");
+    assert_eq!((&told["code"][0]["language"], &told["code"][1]["language"]), (&json!("Rust"), &json!("Python")));
+    let (text, line) = (told["code"][1]["text"].as_str().unwrap(), &told["code"][1]["lines"]["enter"][0]);
+    assert_eq!(text.lines().nth(line.as_u64().unwrap() as usize - 1), Some("        rows.append(row)"));
+    let told = open("brute");
+    assert_eq!((&told["code"], &told["idea"]["id"]), (&json!([]), &json!("idea-queens-brute")));
+}

@@ -8,3 +8,5 @@ common-theme-auto = Colors: com els del sistema
 common-theme-light = Colors: clars
 common-theme-dark = Colors: foscos
 common-broken = Aquesta vista no s’ha pogut mostrar: { $error }
+common-gone = El servidor s’ha aturat. Torneu a executar backtrail serve i recarregueu la pàgina; fins aleshores es manté el que veieu aquí.
+common-refused = El servidor ho ha rebutjat sense dir per què (estat { $status }).

@@ -18,7 +18,6 @@ race-slow = Càmera lenta × { NUMBER($times) }: les proporcions reals, a pas re
 race-fast = Les proporcions reals, a pas regular.
 race-measuring = El servidor mesura cada solucionador per separat…
 race-opening = S’obren les cerques…
-race-gone = El servidor no respon. Encara funciona?
 race-again = Torna a córrer
 race-play = Reprodueix
 race-pause = Pausa

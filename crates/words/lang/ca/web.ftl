@@ -23,3 +23,6 @@ web-wait = espereu una resposta abans de tornar a preguntar
 web-as-text = digueu el que voleu com a text
 web-open-first = primer obriu una cerca, i només una
 web-too-far = el pas { $step } és massa lluny: arribar-hi triga més de { $seconds } s
+web-bad-address = la part { $part } de l’adreça del node, «{ $word }», no és cap nombre de 0 a { $most }
+web-no-gifs = aquesta versió no fa GIF: li falta la funció «film»
+web-unrecognized = cap puzle d’aquí no pot llegir això

@@ -8,3 +8,5 @@ common-theme-auto = Colours: as the system has them
 common-theme-light = Colours: light
 common-theme-dark = Colours: dark
 common-broken = This view could not be shown: { $error }
+common-gone = The server has stopped. Start backtrail serve again and reload the page; what you see here stays until then.
+common-refused = The server refused this without giving a reason (status { $status }).

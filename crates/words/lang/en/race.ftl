@@ -18,7 +18,6 @@ race-slow = Slow motion × { NUMBER($times) }: the true ratios, at an even pace.
 race-fast = The true ratios, at an even pace.
 race-measuring = The server measures each solver alone…
 race-opening = Opening the searches…
-race-gone = The server does not answer. Is it still running?
 race-again = Race again
 race-play = Play
 race-pause = Pause

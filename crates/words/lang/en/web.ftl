@@ -23,3 +23,6 @@ web-wait = wait for an answer before you ask again
 web-as-text = say what you want as text
 web-open-first = open a search first, and one only
 web-too-far = step { $step } is too far: getting there takes more than { $seconds } s
+web-bad-address = part { $part } of the address of the node, '{ $word }', is not a number from 0 to { $most }
+web-no-gifs = this build makes no GIFs: it lacks the feature 'film'
+web-unrecognized = no puzzle here can read this

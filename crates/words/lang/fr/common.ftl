@@ -8,3 +8,5 @@ common-theme-auto = Couleurs : comme le système
 common-theme-light = Couleurs : claires
 common-theme-dark = Couleurs : sombres
 common-broken = Cette vue n’a pas pu s’afficher : { $error }
+common-gone = Le serveur s’est arrêté. Relancez backtrail serve et rechargez la page ; ce que vous voyez ici reste affiché jusque-là.
+common-refused = Le serveur a refusé sans donner de raison (statut { $status }).

@@ -18,7 +18,6 @@ race-slow = Ralenti × { NUMBER($times) } : les vrais rapports, à allure régu
 race-fast = Les vrais rapports, à allure régulière.
 race-measuring = Le serveur mesure chaque solveur séparément…
 race-opening = Ouverture des recherches…
-race-gone = Le serveur ne répond pas. Tourne-t-il encore ?
 race-again = Recommencer la course
 race-play = Lecture
 race-pause = Pause

@@ -23,3 +23,6 @@ web-wait = attendez une réponse avant de redemander
 web-as-text = dites en texte ce que vous voulez
 web-open-first = ouvrez d’abord une recherche, et une seule
 web-too-far = le pas { $step } est trop loin : y aller prend plus de { $seconds } s
+web-bad-address = la partie { $part } de l’adresse du nœud, « { $word } », n’est pas un nombre de 0 à { $most }
+web-no-gifs = cette version ne fait pas de GIF : il lui manque la fonction « film »
+web-unrecognized = aucun casse-tête d’ici ne sait lire cela

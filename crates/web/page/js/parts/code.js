@@ -66,7 +66,7 @@ export function createCode(told) {
   const reveal = () => {
     const row = marked[0]?.row;
     if (!row || !list.clientHeight) return;
-    const top = row.offsetTop - list.offsetTop, bottom = top + row.offsetHeight;
+    const top = row.offsetTop, bottom = top + row.offsetHeight;
     if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) list.scrollTop = top - list.clientHeight / 2;
   };
 

@@ -1,8 +1,10 @@
 // The setup: which puzzle, which instance, which solver, which question. The server reads the instance; what it says about a
 // bad one stands beside the field, and nothing that was typed is lost. Each puzzle has an editor of its own in setup/.
 
+import { ask as post, wrong } from '../api.js';
 import { el } from '../dom.js';
-import { refusal, say, t } from '../i18n.js';
+import { elsewhere } from '../drop.js';
+import { say, t } from '../i18n.js';
 import { createColor } from './setup/color.js';
 import { createFlags } from './setup/flags.js';
 import { createKnight } from './setup/knight.js';
@@ -15,10 +17,13 @@ const EDITORS = { queens: createQueens, knight: createKnight, sudoku: createSudo
 /** While somebody types, the server is asked so many milliseconds after the last key. */
 const PATIENCE = 250;
 
-/** The words of the page for something that the server tells in English, or the server's. */
-function told(key, english) {
-  const words = t(key);
-  return words === key ? english : words;
+/** A shorter text that is pasted is no instance of another puzzle. */
+const LONG = 12;
+
+/** The name of a puzzle in the language of the page; one that has none there says what it is about. */
+function nameOf({ name, aboutText }) {
+  const words = t(`puzzle-${name}`);
+  return words === `puzzle-${name}` ? say(aboutText) : words;
 }
 
 /**
@@ -26,13 +31,13 @@ function told(key, english) {
  * a complete new search is asked for. `parts` can leave out the solver and the question: a race has several solvers.
  */
 export function createSetup(puzzles, asked, parts = {}) {
-  const setup = { element: null, asked, told: null, onchange: () => {} };
+  const setup = { element: null, asked, told: null, onchange: () => {}, ontaken: () => {} };
   /** What the fields say now, and what they said for the other puzzles. */
   let draft = complete(asked, puzzles), flags, editor;
   const others = new Map();
   let serial = 0, timer = 0, wish = false;
 
-  const puzzle = select('puzzle', puzzles.map(({ name, about }) => [name, told(`puzzle-${name}`, about), told(`about-${name}`, about)]));
+  const puzzle = select('puzzle', puzzles.map(puzzle => [puzzle.name, nameOf(puzzle), say(puzzle.aboutText)]));
   const place = el('div', { class: 'instance' }), options = el('div', { class: 'options' });
   const solver = select('solver', []);
   const idea = el('p', { class: 'idea quiet', 'data-test': 'setup-idea', id: unique('idea') });
@@ -77,17 +82,17 @@ export function createSetup(puzzles, asked, parts = {}) {
   const about = () => puzzles.find(({ name }) => name === draft.puzzle) ?? puzzles[0];
 
   function fillSolvers(walkers) {
-    const ideas = new Map(about().solvers.map(({ name, idea }) => [name, idea]));
+    const ideas = new Map(about().solvers.map(({ name, ideaText }) => [name, ideaText]));
     solver.replaceChildren(...walkers.map(name => el('option', { value: name }, name)));
     if (!walkers.includes(draft.solver)) draft = { ...draft, solver: walkers.includes(setup.told?.best) ? setup.told.best : walkers[0] ?? null };
     solver.value = draft.solver ?? '';
-    for (const option of solver.options) option.title = told(`idea-${draft.puzzle}-${option.value}`, ideas.get(option.value));
+    for (const option of solver.options) option.title = say(ideas.get(option.value) ?? '');
     showIdea();
   }
 
   function showIdea() {
     const known = about().solvers.find(({ name }) => name === draft.solver);
-    idea.textContent = known && known.idea !== about().about ? told(`idea-${draft.puzzle}-${known.name}`, known.idea) : '';
+    idea.textContent = known && known.idea !== about().about ? say(known.ideaText) : '';
   }
 
   function ask(apply, after) {
@@ -99,25 +104,17 @@ export function createSetup(puzzles, asked, parts = {}) {
 
   async function check() {
     const number = ++serial, { puzzle, word, flags } = draft;
-    let answer;
-    try {
-      const response = await fetch('api/pose', {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ puzzle, word, flags }),
-      });
-      const text = await response.text();
-      try { answer = JSON.parse(text); } catch { answer = { error: text || response.statusText }; }
-    } catch {
-      answer = { error: t('setup-unreachable') };
-    }
+    const answer = await post('pose', { puzzle, word, flags }).catch(error => ({ error: wrong(error) }));
     // An answer to an older question says nothing about what the fields say now.
     if (number !== serial) return;
     const apply = wish;
     wish = false;
-    if (answer.error !== undefined) return fail(refusal(answer));
+    if (answer.error !== undefined) return fail(answer.error);
     if (answer.walkers.length === 0) return fail(t('setup-nobody'));
     fail(null);
     setup.told = answer;
-    note.textContent = answer.ruledOut ? t('setup-ruledOut', { why: answer.ruledOut }) : '';
+    const { kind, edges, names } = answer.stage, alone = kind === 'graph' && edges.length === 0 && names.length > 1;
+    note.textContent = answer.ruledOut ? t('setup-ruledOut', { why: answer.ruledOut }) : alone ? t('setup-noEdges') : '';
     note.hidden = !note.textContent;
     fillSolvers(answer.walkers);
     editor.show?.(answer);
@@ -146,6 +143,24 @@ export function createSetup(puzzles, asked, parts = {}) {
     open();
     ask(true, 0);
   };
+  /** Takes an instance of any puzzle, as it was recognized in a file or a text, and asks for its search. */
+  setup.take = found => {
+    if (found.puzzle !== draft.puzzle) others.set(draft.puzzle, draft);
+    draft = complete({ puzzle: found.puzzle, word: found.word, question: draft.question }, puzzles);
+    fail(null);
+    open();
+    setup.ontaken(found);
+    ask(true, 0);
+  };
+  form.addEventListener('paste', async event => {
+    const text = event.clipboardData?.getData('text') ?? '', before = draft;
+    if (text.trim().length < LONG) return;
+    const found = await elsewhere(text, before.puzzle);
+    if (!found || draft.puzzle !== before.puzzle) return;
+    // What was pasted is not what this puzzle said before.
+    draft = before;
+    setup.take(found);
+  });
   solver.onchange = () => change({ solver: solver.value }, true);
   form.onsubmit = event => {
     event.preventDefault();

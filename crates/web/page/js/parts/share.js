@@ -1,5 +1,6 @@
 // Share and export: the link that reopens this view, pictures, films, the events, and a file that plays by itself.
 
+import { wrong } from '../api.js';
 import { el } from '../dom.js';
 import { film } from '../export/film.js';
 import { MOST_RECORDED, htmlFile } from '../export/html.js';
@@ -30,7 +31,7 @@ export function createShare({ link, opens }) {
         save(blob, name);
         say(t('explore-made', { name, size: sizeOf(blob.size) }) + (name.endsWith('.html') && bench.run.length > MOST_RECORDED ? ` ${t('explore-shortened', { most: MOST_RECORDED })}` : ''));
       } catch (error) {
-        say(t('explore-notMade', { error: error.message }));
+        say(t('explore-notMade', { error: wrong(error) }));
       } finally {
         busy = false;
       }
@@ -52,22 +53,23 @@ export function createShare({ link, opens }) {
   const row = (part, buttons, note = '') => el('div', { class: 'row' },
     el('span', {}, t(`explore-export-${part}`), ...(note ? [el('small', { class: 'quiet' }, note)] : [])), el('span', { class: 'makers' }, ...buttons));
   const field = el('input', { type: 'text', readonly: true, 'aria-label': t('explore-link'), 'data-test': 'link', onfocus() { this.select(); } });
+  const copied = () => `${t('explore-copied')} ${audience()}`;
   const copy = el('button', {
     type: 'button', class: 'main', 'data-test': 'copy-link', autofocus: true,
     async onclick() {
       field.value = link();
       try {
         await navigator.clipboard.writeText(field.value);
-        say(t('explore-copied'));
+        say(copied());
       } catch {
         // No clipboard here: the link is marked, and a key copies it.
         field.select();
-        say(t(document.execCommand('copy') ? 'explore-copied' : 'explore-copyByHand'));
+        say(document.execCommand('copy') ? copied() : t('explore-copyByHand'));
       }
     },
   }, t('explore-copy'));
   const chooser = el('input', {
-    type: 'file', class: 'unseen', accept: '.jsonl,.ndjson,.json,application/jsonl', 'data-test': 'import', 'aria-label': t('explore-import'),
+    type: 'file', class: 'unseen', 'data-test': 'import', 'aria-label': t('explore-import'),
     onchange() {
       const [file] = chooser.files;
       chooser.value = '';
@@ -97,7 +99,7 @@ export function createShare({ link, opens }) {
 
   const open = () => {
     field.value = link();
-    say('');
+    say(audience());
     films.hidden = !served;
     window.open();
   };
@@ -108,6 +110,12 @@ export function createShare({ link, opens }) {
     /** From now on it is about this bench; `server` says whether the server can walk the same search. */
     watch(newBench, newAsked, server) { [bench, asked, served] = [newBench, newAsked, server]; },
   };
+}
+
+/** Who can open a link to this server. */
+export function audience({ hostname, host } = location) {
+  const local = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return local ? t('explore-link-local', { host }) : t('explore-link-network');
 }
 
 function sizeOf(bytes) {

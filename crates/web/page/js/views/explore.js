@@ -1,9 +1,12 @@
 // The main view: a search is chosen, walked on the server, and watched on the workbench. What it shows is in the address.
 
 import * as address from '../address.js';
+import { ask, wrong } from '../api.js';
+import { remembered } from '../bar.js';
 import { el } from '../dom.js';
+import { isRecording, onDrop, recognize, taken } from '../drop.js';
 import { readRecording } from '../export/jsonl.js';
-import { spoken, t } from '../i18n.js';
+import { t } from '../i18n.js';
 import { listen } from '../keys.js';
 import { createHelp } from '../parts/help.js';
 import { createSetup } from '../parts/setup.js';
@@ -27,12 +30,14 @@ let puzzles = null;
 export async function mount(element, params) {
   puzzles ??= await (await fetch('api/puzzles')).json();
   let asked = await askedIn(params), recorded = params.recorded ?? null;
+  /** What is said of the next search that opens. */
+  let greeting = '';
   let bench = null, opening = 0, timer = 0, pending = false, unmounted = false;
 
   const setup = createSetup(puzzles, asked);
   const message = el('p', { class: 'message', 'data-test': 'message', role: 'status' });
   const place = el('div', { class: 'place' });
-  const share = createShare({ link: () => new URL(address.link('explore', { ...state(true), lang: spoken() }), location.href).href, opens: file => openFile(file) });
+  const share = createShare({ link: () => new URL(address.link('explore', state(true)), location.href).href, opens: file => openFile(file) });
   const help = createHelp();
   const setupBox = el('details', { class: 'setup-box panel', open: innerWidth > 900, 'data-test': 'setup' },
     el('summary', {}, t('explore-setup')), setup.element);
@@ -44,7 +49,8 @@ export async function mount(element, params) {
     const base = player?.run.base ?? 0, on = player?.cursor.node ?? -1;
     const at = !recorded && on >= 0 && (node || base || player.step > NEAR) ? player.run.addressOf(on) : null;
     const shown = { at, step: (base ? null : player?.step) || null, fold: tree?.folding || null, mode: tree?.mode === 'icicle' ? 'icicle' : null };
-    const { lang } = address.read().params;
+    // The language belongs to a link only if somebody chose it.
+    const lang = address.read().params.lang ?? (node ? remembered('language') : null);
     if (recorded) return { recorded, ...shown, lang };
     return { ...askedParams(), ...shown, lang };
   };
@@ -82,7 +88,8 @@ export async function mount(element, params) {
   /** Puts a run on the workbench. */
   const show = (source, wanted, player) => {
     down();
-    say('');
+    say(greeting);
+    greeting = '';
     pending = false;
     const { base, told } = (source ?? player).run;
     if (base) {
@@ -128,7 +135,7 @@ export async function mount(element, params) {
       bench?.player.destroy();
       show(walk, wanted);
     } catch (error) {
-      if (mine === opening && !unmounted) fail(error.message === 'gone' ? t('explore-gone') : error.message);
+      if (mine === opening && !unmounted) fail(wrong(error));
     }
   };
 
@@ -140,8 +147,13 @@ export async function mount(element, params) {
   };
 
   const openFile = async file => {
-    say(t('explore-reading', { name: file.name }));
+    say(t('drop-reading', { name: file.name }));
     try {
+      if (!await isRecording(file)) {
+        const found = await recognize(file);
+        greeting = found.said;
+        return setup.take(found);
+      }
       const run = await readRecording(file);
       recordings.set(file.name, run);
       opening++;
@@ -149,7 +161,7 @@ export async function mount(element, params) {
       push({ recorded: file.name, lang: address.read().params.lang });
       showRecording(file.name, {});
     } catch (error) {
-      say(error.message, 'error');
+      say(wrong(error), 'error');
     }
   };
 
@@ -164,25 +176,19 @@ export async function mount(element, params) {
   };
 
   const deaf = listen(name => (name === '?' ? help.open : bench?.keys[name]));
-  const over = event => { if (event.dataTransfer?.types.includes('Files')) event.preventDefault(); };
-  const drop = event => {
-    if (event.defaultPrevented || !event.dataTransfer?.files.length) return;
-    event.preventDefault();
-    openFile(event.dataTransfer.files[0]);
-  };
   const settled = address.onSettle(write);
-  addEventListener('dragover', over);
-  addEventListener('drop', drop);
+  const undrop = onDrop(openFile), dropped = taken();
+  setup.ontaken = found => { greeting = found.said; };
 
-  if (recorded) showRecording(recorded, params); else await open(params);
+  if (dropped) openFile(dropped);
+  else if (recorded) showRecording(recorded, params); else await open(params);
 
   return () => {
     unmounted = true;
     clearTimeout(timer);
     deaf();
     settled();
-    removeEventListener('dragover', over);
-    removeEventListener('drop', drop);
+    undrop();
     const player = bench?.player;
     down();
     if (!player) return;
@@ -210,7 +216,5 @@ async function askedIn(params) {
 
 /** The solver that the server would take, so that the setup names it; null if it cannot read the instance. */
 async function best({ puzzle, word, flags }) {
-  const body = JSON.stringify({ puzzle, word, flags });
-  const answer = await fetch('api/pose', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  return answer.ok ? (await answer.json()).best : null;
+  return ask('pose', { puzzle, word, flags }).then(({ best }) => best, () => null);
 }

@@ -4,8 +4,10 @@
 // `f.name=value`. Whatever runs for this view on the server is stopped when the view is left or something else is asked for.
 
 import * as address from '../address.js';
+import { ask, wrong } from '../api.js';
 import { el } from '../dom.js';
-import { refusal, t } from '../i18n.js';
+import { onDrop, recognize } from '../drop.js';
+import { t } from '../i18n.js';
 import { titleOf } from '../title.js';
 import { listen } from '../keys.js';
 import { createDeck } from '../parts/race/deck.js';
@@ -17,7 +19,7 @@ import { Timed } from '../parts/race/timed.js';
 import { figures } from '../parts/race/words.js';
 import { createSetup } from '../parts/setup.js';
 
-const QUESTIONS = ['first', 'all', 'count'], MODES = ['lockstep', 'time'];
+const QUESTIONS = ['first', 'all', 'count'], MODES = ['time', 'lockstep'];
 
 /** The address is renewed so many milliseconds after the race stood still. */
 const WRITE = 400;
@@ -36,7 +38,7 @@ export async function mount(element, params) {
 class View {
   constructor(element, params) {
     this.asked = askedIn(params);
-    this.mode = MODES.includes(params.mode) ? params.mode : 'lockstep';
+    this.mode = MODES.includes(params.mode) ? params.mode : 'time';
     this.names = (params.solvers ?? '').split(',').filter(Boolean).slice(0, MOST);
     /** Where a race in lockstep is to begin. */
     this.at = Number(params.at) || 0;
@@ -52,22 +54,24 @@ class View {
       this.open();
     };
     this.place = el('div', { class: 'race-who' });
+    this.title = el('span', { class: 'race-on', 'data-test': 'race-on' });
     this.message = el('p', { class: 'race-message', role: 'status', 'data-test': 'race-message' });
     this.said = el('p', { class: 'unseen', role: 'status', 'data-test': 'race-said' });
     this.track = el('div', { class: 'race-track', 'data-test': 'race-track', role: 'group', 'aria-label': t('race-lanes') });
     this.controls = el('div', {});
     this.end = el('div', {});
     element.replaceChildren(el('div', { class: 'race', 'data-test': 'race' },
-      el('details', { class: 'race-setup panel', open: !params.solvers && innerWidth > 900, 'data-test': 'race-setup' },
-        el('summary', {}, t('race-setup')), this.setup.element, this.place),
+      el('details', { class: 'race-setup panel', 'data-test': 'race-setup' },
+        el('summary', {}, t('race-setup'), this.title), this.setup.element, this.place),
       this.message, this.controls, this.track, this.end, this.said));
     this.deaf = listen(name => this.key(name));
+    this.undrop = onDrop(file => this.read(file));
     this.settled = address.onSettle(() => this.write());
   }
 
   get about() { return puzzles.find(({ name }) => name === this.asked.puzzle) ?? puzzles[0]; }
 
-  solver(name) { return this.about.solvers.find(solver => solver.name === name) ?? { name, idea: '' }; }
+  solver(name) { return this.about.solvers.find(solver => solver.name === name) ?? { name, ideaText: '' }; }
 
   /** Asks what the instance looks like and who can race on it, then lets them. */
   async open() {
@@ -75,26 +79,25 @@ class View {
     const mine = this.opening = Symbol('opening');
     this.say(t('race-opening'));
     const { puzzle, word, flags, question } = this.asked;
-    let told;
-    try {
-      const response = await fetch('api/pose', {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ puzzle, word, flags }),
-      });
-      told = JSON.parse(await response.text());
-    } catch {
-      told = { error: t('race-gone') };
-    }
+    const told = await ask('pose', { puzzle, word, flags }).catch(error => ({ error: wrong(error) }));
     if (mine !== this.opening) return;
-    if (told.error) return this.say(refusal(told), true);
+    if (told.error) return this.say(told.error, true);
     this.told = told;
     // Who can answer depends on the instance too: on its size, for one.
     const allowed = this.mode === 'lockstep' ? told.walkers : told.racers?.[question] ?? [];
     const able = this.about.solvers.filter(({ name }) => allowed.includes(name));
     const names = this.names.filter(name => able.some(solver => solver.name === name));
-    this.names = names.length >= 2 ? names : usual(told.walkers.filter(name => able.some(solver => solver.name === name)), able);
-    this.place.replaceChildren(this.choices(), createPicker(puzzle, able, this.names, chosen => { this.names = chosen; this.begin(); }));
+    this.names = names.length >= 2 ? names : usual(able, told.walkers);
+    this.place.replaceChildren(this.choices(), createPicker(able, this.names, chosen => { this.names = chosen; this.begin(); }));
+    this.title.textContent = titleOf(told);
     document.title = `${t('race-title')}: ${titleOf(told)} · Backtrail`;
     this.begin();
+  }
+
+  /** Races on what a file holds. */
+  async read(file) {
+    this.say(t('drop-reading', { name: file.name }));
+    await recognize(file).then(found => this.setup.take(found), error => this.say(wrong(error), true));
   }
 
   /** How to race, and for what. */
@@ -122,7 +125,7 @@ class View {
     const { asked, names, told } = this;
     if (names.length < 2) return this.say(t('race-pickMore'));
     const race = this.race = this.mode === 'lockstep' ? new Lockstep(asked, names) : new Timed(asked, names, told.walkers);
-    this.lanes = names.map(name => createLane(asked.puzzle, this.solver(name), told.stage));
+    this.lanes = names.map(name => createLane(this.solver(name), told.stage));
     this.track.replaceChildren(...this.lanes.map(lane => lane.element));
     this.track.dataset.lanes = String(names.length);
     this.deck = createDeck(race);
@@ -134,7 +137,7 @@ class View {
       await race.start();
       if (race === this.race && race.kind === 'lockstep' && this.at) race.reach(this.at);
     } catch (error) {
-      if (race === this.race) this.say(error.message === 'gone' || error instanceof TypeError ? t('race-gone') : error.message, true);
+      if (race === this.race) this.say(wrong(error), true);
     }
   }
 
@@ -146,7 +149,7 @@ class View {
     }
     this.deck.show();
     race.racers.forEach((racer, i) => this.lanes[i].show(race.of(racer)));
-    if (race.error) this.say(race.error === 'gone' ? t('race-gone') : race.error, true);
+    if (race.error) this.say(wrong({ message: race.error }), true);
     else this.say(this.note());
     if (!race.finished) {
       this.end.replaceChildren();
@@ -167,7 +170,7 @@ class View {
 
   result() {
     const { race, asked } = this, results = race.results(), by = race.kind === 'time' ? 'seconds' : 'checks';
-    const table = createTable(asked.puzzle, results, name => this.solver(name), by, asked.question);
+    const table = createTable(results, name => this.solver(name), by, asked.question);
     const again = el('button', { type: 'button', 'data-test': 'race-again', onclick: () => this.begin() }, t('race-again'));
     if (race.kind === 'time') table.append(again);
     this.end.replaceChildren(table);
@@ -217,6 +220,7 @@ class View {
     clearTimeout(this.later);
     this.stop();
     this.deaf();
+    this.undrop();
     this.settled();
   }
 }

@@ -1,17 +1,17 @@
 // The lane of a solver in a race: its name and idea, its board, how far it is, and what it counted.
 
 import { el } from '../../dom.js';
-import { number, t } from '../../i18n.js';
+import { number, say, t } from '../../i18n.js';
 import { SOLUTION } from '../../run.js';
 import { createStage, viewOf, viewOfNode } from '../stage.js';
-import { ideaOf, seconds } from './words.js';
+import { seconds } from './words.js';
 
 const COUNTERS = [
   ['visits', '●', 'blue'], ['checks', '', ''], ['rejections', '×', 'faint'], ['deadEnds', '■', 'red'], ['solutions', '◆', 'green'],
 ];
 
 /** Returns {element, show(where), destroy()}; `where` is what a race says of a racer. */
-export function createLane(puzzle, solver, stage) {
+export function createLane(solver, stage) {
   const fill = el('div', { class: 'lane-fill' });
   const bar = el('div', {
     class: 'lane-bar', role: 'progressbar', 'data-test': 'lane-bar',
@@ -26,8 +26,8 @@ export function createLane(puzzle, solver, stage) {
   });
   const place = el('div', { class: 'lane-board' }), none = el('p', { class: 'quiet' }, t('race-noBoard'));
   const element = el('article', { class: 'lane panel', 'data-test': 'lane', 'data-solver': solver.name },
-    el('h3', {}, solver.name), el('p', { class: 'quiet lane-idea' }, ideaOf(puzzle, solver)), place, bar, state,
-    el('dl', { class: 'lane-counters' }, ...counters));
+    el('h3', {}, solver.name), el('p', { class: 'quiet lane-idea' }, say(solver.ideaText)), bar, state,
+    el('dl', { class: 'lane-counters' }, ...counters), place);
   let board = null, shown = -1;
 
   const seat = () => {

@@ -1,13 +1,12 @@
 // Who races: two to four solvers of those that can.
 
 import { el } from '../../dom.js';
-import { t } from '../../i18n.js';
-import { ideaOf } from './words.js';
+import { say, t } from '../../i18n.js';
 
 export const FEWEST = 2, MOST = 4;
 
 /** Check boxes for the solvers; `onpick(names)` is called when two to four are chosen. */
-export function createPicker(puzzle, solvers, chosen, onpick) {
+export function createPicker(solvers, chosen, onpick) {
   const hint = el('p', { class: 'quiet', role: 'status', 'data-test': 'race-hint' });
   const boxes = solvers.map(({ name }) => el('input', {
     type: 'checkbox', value: name, checked: chosen.includes(name), 'data-test': `race-solver-${name}`, onchange: () => pick(),
@@ -25,14 +24,20 @@ export function createPicker(puzzle, solvers, chosen, onpick) {
     if (names.length >= FEWEST) onpick(names);
   };
   show();
-  const labels = boxes.map((box, i) => el('label', { title: ideaOf(puzzle, solvers[i]) }, box, el('span', {}, solvers[i].name)));
+  const labels = boxes.map((box, i) => el('label', { title: say(solvers[i].ideaText) }, box, el('span', {}, solvers[i].name)));
   return el('fieldset', { class: 'race-picker', 'data-test': 'race-picker' }, el('legend', {}, t('race-solvers')),
     el('div', { class: 'race-boxes' }, ...labels), hint);
 }
 
-/** Whom to let race if nobody was chosen: the walkable ones, but not the slowest idea of all if there are enough. */
-export function usual(walkers, solvers) {
-  const plain = walkers.filter(name => name !== 'brute');
-  const names = plain.length > 3 ? [plain[0], plain[1], plain.at(-1)] : plain;
-  return names.length >= FEWEST ? names : solvers.slice(0, 2).map(({ name }) => name);
+/**
+ * Whom to let race if nobody was chosen, of the solvers that can, from textbook to record: the last that can be watched, the plain
+ * one that checks it, and one between them; if there are fewer, also the record. So a difference shows at once.
+ */
+export function usual(solvers, walkers) {
+  const names = solvers.map(({ name }) => name), watched = names.filter(name => walkers.includes(name));
+  const last = watched.at(-1), twin = solvers.find(({ name }) => name === last)?.twin;
+  const first = watched.includes(twin) ? twin : watched[0];
+  const between = watched.slice(watched.indexOf(first) + 1, -1);
+  const chosen = [...new Set([first, last, between[0], names.at(-1), ...names])].filter(name => names.includes(name)).slice(0, 3);
+  return names.filter(name => chosen.includes(name));
 }

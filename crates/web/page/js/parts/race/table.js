@@ -1,11 +1,11 @@
 // The table at the end of a race: who needed what, and whether all agree on the answer.
 
 import { el } from '../../dom.js';
-import { t } from '../../i18n.js';
-import { count, ideaOf, seconds, times } from './words.js';
+import { say, t } from '../../i18n.js';
+import { count, seconds, times } from './words.js';
 
 /** The table for the results of a race, the best first. `by`: what the ratio is of, `seconds` or `checks`. */
-export function createTable(puzzle, results, solverOf, by, question) {
+export function createTable(results, solverOf, by, question) {
   const measured = results.filter(result => result[by] !== undefined && !result.error);
   const ended = measured.filter(({ status }) => status !== 'stopped');
   // Who was stopped needs at least so many times the best; if all were, nothing is known.
@@ -20,7 +20,7 @@ export function createTable(puzzle, results, solverOf, by, question) {
     const least = result.status === 'stopped' ? '≥\u202f' : '';
     switch (column) {
       case 'solver': return el('th', { scope: 'row' }, result.solver);
-      case 'idea': return el('td', { class: 'idea' }, ideaOf(puzzle, solverOf(result.solver)));
+      case 'idea': return el('td', { class: 'idea' }, say(solverOf(result.solver).ideaText));
       case 'spent': return figure(column, `${least}${seconds(result.seconds)}`);
       case 'ratio': return figure(column, result[by] === undefined || !ended.length ? '–' : least + times(result[by] / best));
       default: return figure(column, result[column] === undefined ? '–' : least + count(result[column]));

@@ -1,6 +1,7 @@
 // A race by time: the server measures each solver alone, at full speed; then all are shown at once, so slowly that they can
 // be watched, and in the ratios that were measured. A board goes at an even pace, which a search does not; the note says so.
 
+import { reach } from '../../api.js';
 import { refusal } from '../../i18n.js';
 import { Walker } from './walker.js';
 
@@ -26,11 +27,8 @@ export class Timed {
 
   async start() {
     const { puzzle, word, flags, question } = this.asked;
-    const response = await fetch('api/race', {
-      method: 'POST', headers: { 'content-type': 'application/json' }, signal: this.leaving.signal,
-      body: JSON.stringify({ puzzle, word, flags, question, solvers: this.racers.map(({ solver }) => solver) }),
-    });
-    if (!response.ok) throw new Error(await sentence(response));
+    const solvers = this.racers.map(({ solver }) => solver);
+    const response = await reach('race', { puzzle, word, flags, question, solvers }, this.leaving.signal);
     for await (const line of lines(response.body)) {
       const racer = this.racers.find(({ solver }) => solver === line.solver);
       if (racer && line.type === 'progress') racer.progress = line;
@@ -146,9 +144,4 @@ async function* lines(stream) {
     for (const part of parts) if (part.trim()) yield JSON.parse(part);
     if (done) return;
   }
-}
-
-async function sentence(response) {
-  const text = await response.text();
-  try { return refusal(JSON.parse(text)); } catch { return text || response.statusText; }
 }

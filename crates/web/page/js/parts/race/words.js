@@ -1,6 +1,6 @@
 // Times, ratios and ideas as a race writes them.
 
-import { number, spoken, t } from '../../i18n.js';
+import { number, spoken } from '../../i18n.js';
 
 const UNITS = [[1, 's'], [1e-3, 'ms'], [1e-6, 'µs'], [1e-9, 'ns']];
 
@@ -18,12 +18,6 @@ export function figures(value) {
 
 /** `× 3.4` */
 export function times(ratio) { return `×\u202f${figures(ratio)}`; }
-
-/** The idea of a solver in the language of the page, or in the server's. */
-export function ideaOf(puzzle, { name, idea }) {
-  const id = `idea-${puzzle}-${name}`, words = t(id);
-  return words === id ? idea : words;
-}
 
 /** A count, which may be too large for a number and then is a text. */
 export function count(value) { return value === undefined ? '–' : typeof value === 'number' ? number(value) : number(BigInt(value)); }

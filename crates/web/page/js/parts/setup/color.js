@@ -49,16 +49,6 @@ export function createColor(context) {
   }
 
   const element = el('div', { class: 'graph' }, el('label', { class: 'field' }, el('span', {}, t('setup-color-family')), example), word.element, long);
-  for (const place of [element, more]) {
-    place.ondragover = event => { if (event.dataTransfer.types.includes('Files')) { event.preventDefault(); place.classList.add('over'); } };
-    place.ondragleave = () => place.classList.remove('over');
-    place.ondrop = event => {
-      place.classList.remove('over');
-      if (!event.dataTransfer.files[0]) return;
-      event.preventDefault();
-      read(event.dataTransfer.files[0]);
-    };
-  }
   show();
   return { element, more, show: told => { stage = told.stage; show(); }, invalid: word.invalid };
 }

@@ -2,7 +2,7 @@
 // is watched (memory, seeds of other solvers, questions of counting) are left to the command line.
 
 import { el } from '../../dom.js';
-import { t } from '../../i18n.js';
+import { say, t } from '../../i18n.js';
 
 const USEFUL = { queens: ['distinct'], knight: ['start', 'closed'], sudoku: [], color: ['k', 'distinct'] };
 const LEFT_OUT = {
@@ -18,9 +18,9 @@ const LOOKS = {
 
 export function createFlags(context, { name: puzzle, options }) {
   const inputs = new Map();
-  const make = ({ name, value, help }) => {
+  const make = ({ name, value, helpText }) => {
     const key = `flag-${puzzle}-${name}`, known = t(key) !== key, told = t(`flag-${puzzle}-${name}-help`);
-    const title = told.startsWith('flag-') ? help : told;
+    const title = told.startsWith('flag-') ? say(helpText) : told;
     const input = value === null
       ? el('input', { type: 'checkbox', 'data-test': `setup-flag-${name}`, onchange: () => context.change({ flags: { [name]: input.checked ? null : undefined } }, true) })
       : el('input', {

@@ -1,7 +1,7 @@
 // An instance as one word in a field: for a puzzle that has no editor of its own, and as a part of those that have one.
 
 import { el } from '../../dom.js';
-import { t } from '../../i18n.js';
+import { say, t } from '../../i18n.js';
 
 /** A field for the word. `apply` says whether leaving it asks for the search. */
 export function wordField(context, { label, list, long = false, apply = true } = {}) {
@@ -23,7 +23,7 @@ export function wordField(context, { label, list, long = false, apply = true } =
 /** A problem of one's own may have one instance only, and so no word for it. */
 export function createWord(context, { word }) {
   const field = wordField(context, { label: t('setup-instance') });
-  field.input.title = word.help;
+  field.input.title = say(word.helpText);
   field.element.hidden = !word.name;
   return field;
 }
