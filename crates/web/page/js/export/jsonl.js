@@ -2,7 +2,8 @@
 // program in any language that writes these lines can be dropped on the page.
 //
 // The first line tells of the run; all of it may be left out but `type`:
-//   {"type":"run","title":"My problem","solver":"plain","stage":{"kind":"choices"}}
+//   {"type":"run","title":"My problem","solver":"plain","stage":{"kind":"choices"},
+//    "code":[{"language":"Python","text":"def place():\n    …","lines":{"enter":[4],"leave":[6]}}]}
 // Then one line an event, in the order in which they happen:
 //   {"type":"enter"}                                   the root
 //   {"type":"enter","choice":"4","marks":[[32,1]]}     a choice was accepted; its state is entered
