@@ -97,6 +97,7 @@ fn a_recorded_run_plays_without_the_server() {
     page.click("end");
     page.counts(&[("visits", 153), ("solutions", 4)]);
     page.click("back");
+    page.browser.wait(&format!("document.querySelector('{} [aria-current]')", marked("program")));
     page.browser.wait(&format!("document.querySelector('{}')", marked("tree-canvas")));
     std::fs::remove_file(&file).expect("the file is there");
     page.is_clean();
