@@ -180,7 +180,7 @@ impl Sent {
 }
 
 /// The cells of all strips at the current node in a row; none if there are none.
-fn cells(steps: &dyn Stepper) -> Option<String> {
+pub(crate) fn cells(steps: &dyn Stepper) -> Option<String> {
     let strips = steps.strips();
     let cells = strips.iter().flat_map(|strip| &strip.cells);
     (!strips.is_empty()).then(|| cells.map(|&is_set| if is_set { '1' } else { '0' }).collect())

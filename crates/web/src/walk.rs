@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use crate::accept::Seat;
 use crate::asked::unreadable;
-use crate::batch::{Sent, flat};
+use crate::batch::{Sent, cells, flat};
 use crate::line::{Conversation, Farewell};
 use crate::pose::{self, Given};
 use crate::refusal::{Refusal, told};
@@ -128,6 +128,7 @@ async fn begin(server: &Arc<ServerState>, open: Open, room: Room) -> Result<(Ope
             let choice = |made: Made| json!([made.label, flat(&made.marks)]);
             told["at"] = at.to_string().into();
             told["path"] = steps.path().into_iter().map(choice).collect();
+            told["cells"] = cells(&*steps).into();
         }
         Ok((OpenSearch { steps, sent: Sent::default(), _room: room }, told))
     });

@@ -70,18 +70,21 @@ export class Run {
     this.strips = [];
 
     this.node = -1;
+    /** The event that found the first solution; -1 before it is known. */
+    this.firstSolution = -1;
     /** The states from which a cursor starts, one every `STRIDE` events. */
     this.marks = [new Counters()];
     this.counters = new Counters();
     /** A run that begins at a node knows the way there by so many events, one a node, that are not counted. */
     this.base = 0;
-    if (told.path) this.begin(told.path);
+    if (told.path) this.begin(told);
   }
 
-  /** Begins at the node to which these choices lead: [label, marks]. */
-  begin(path) {
+  /** Begins at the node to which the choices of `path` lead, [label, marks], with the `cells` of its strips. */
+  begin({ path, cells }) {
     this.event(ENTER, 0, 0);
     for (const [label, marks] of path) this.event(ENTER, this.choices.push({ label, marks }) - 1, 0);
+    if (cells) this.strips[this.node] = cells;
     this.base = this.length;
     this.counters = Object.assign(new Counters(), { steps: this.base });
     this.marks = new Array(Math.floor(this.base / STRIDE) + 1).fill(this.counters.copy());
@@ -136,6 +139,7 @@ export class Run {
         break;
       }
       case SOLUTION:
+        if (this.firstSolution < 0) this.firstSolution = event;
         this.fate.items[this.node] = SOLVED;
         this.decided.items[this.node] = event;
         this.solved.items[this.node] = 1;

@@ -39,10 +39,9 @@ export class Walk {
     address.hash = '';
     const socket = this.socket = new WebSocket(address);
     socket.binaryType = 'arraybuffer';
-    // Numbers of choices and reasons hold for one socket; these say which of ours they are. So do steps and solutions.
+    // Numbers of choices and reasons hold for one socket; these say which of ours they are.
     this.choices = [0];
     this.reasons = [0];
-    this.before = { steps: this.run?.length ?? 0, solutions: this.run?.counters.solutions ?? 0 };
     await new Promise((resolve, reject) => {
       socket.onopen = resolve;
       socket.onerror = socket.onclose = () => reject(new Error('gone'));
@@ -76,8 +75,6 @@ export class Walk {
     if (typeof answer === 'string') throw new Error(refusal(JSON.parse(answer)));
     const length = new DataView(answer).getUint32(0, true);
     const header = JSON.parse(new TextDecoder().decode(new Uint8Array(answer, 4, length)));
-    header.steps += this.before.steps;
-    header.solutions += this.before.solutions;
     this.run.add(header, new Uint32Array(answer, 4 + length), this.choices, this.reasons);
   }
 

@@ -4,7 +4,7 @@
 // modules import by path is rewritten to the names of that map. Nothing is minified: who opens the file can read it.
 
 import { everyCatalogue, t } from '../i18n.js';
-import { REFUSE } from '../run.js';
+import { ENTER, REFUSE } from '../run.js';
 
 /** A file with more events would be too large to send to anybody; some 4 MB here. */
 export const MOST_RECORDED = 300_000;
@@ -16,9 +16,10 @@ const IMPORT = /\b(from\s*|import\s*)(['"])(\.{1,2}\/[^'"]+)\2/g;
 /** The events up to `length`, as in batch.rs: a header, and words in base64. */
 export function pack(run, length = Math.min(run.length, MOST_RECORDED)) {
   const words = new Uint32Array(2 * length);
-  let used = 0;
+  let used = 0, entered = 0;
   for (let event = 0; event < length; event++) {
     const kind = run.kind.items[event];
+    if (kind === ENTER) entered++;
     words[used++] = kind + 8 * run.choice.items[event];
     if (kind === REFUSE) words[used++] = run.reason.items[event];
   }
@@ -28,6 +29,7 @@ export function pack(run, length = Math.min(run.length, MOST_RECORDED)) {
   return {
     choices: run.choices.slice(1).map(({ label, marks }) => [label, marks]),
     reasons: run.reasons.slice(1).map(({ text, blames, cells }) => [text, blames, cells]),
+    strips: run.strips.slice(0, entered),
     ended: run.ended && length === run.length,
     words: btoa(text),
   };
