@@ -63,3 +63,62 @@ fn a_large_tree_opens_as_a_tree_and_as_an_icicle() {
     page.browser.wait("location.hash.includes('mode=icicle')");
     page.is_clean();
 }
+
+/// The part of the canvas, in width and height, that is drawn on.
+fn filled(page: &Page) -> (f64, f64) {
+    page.browser.wait(&format!("document.querySelector('{}')?.width > 50", marked("tree-canvas")));
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let shares = page.browser.eval(&format!(
+        "const canvas = document.querySelector('{}'), {{ width, height }} = canvas, {{ data }} = canvas.getContext('2d').getImageData(0, 0, width, height);
+         const words = new Uint32Array(data.buffer), columns = new Set(), rows = new Set();
+         words.forEach((word, i) => {{ if (word !== words[0]) {{ columns.add(i % width); rows.add(Math.floor(i / width)); }} }});
+         const span = set => set.size ? Math.max(...set) - Math.min(...set) : 0;
+         return [span(columns) / width, span(rows) / height]",
+        marked("tree-canvas")
+    ));
+    (shares[0].as_f64().expect("a share"), shares[1].as_f64().expect("a share"))
+}
+
+/// What is written beside the nodes.
+const WRITTEN: &str = "const drawn = [], write = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (words, ...at) { drawn.push([words, parseFloat(this.font)]); return write.call(this, words, ...at); };
+    document.querySelector('[data-test=\"forward\"]').click();
+    await new Promise(done => setTimeout(done, 600));
+    return drawn";
+
+#[test]
+fn the_tree_fills_its_room_and_follows_the_search() {
+    let page = Page::open("#explore?puzzle=queens&word=8&solver=bits&question=first&step=2");
+    page.counts(&[("steps", 2)]);
+    // In the first steps the root is in sight: at the top, in the middle.
+    let (_, high) = filled(&page);
+    assert!(high < 0.4, "{high}");
+    page.click("nextSolution");
+    page.counts(&[("solutions", 1), ("visits", 114)]);
+    let (wide, high) = filled(&page);
+    assert!(wide > 0.6 && high > 0.8, "{wide} {high}");
+
+    page.goto("#explore?puzzle=color&word=usa&f.k=4&solver=plain&question=all&step=60");
+    page.counts(&[("steps", 60)]);
+    let depth = page.text("counter-depth").parse::<u64>().expect("a depth");
+    assert!(depth > 20, "{depth}");
+    let said = page.text("path");
+    let last = said.lines().last().expect("a choice").to_string();
+    let drawn = page.browser.eval(WRITTEN);
+    let drawn = drawn.as_array().expect("texts");
+    assert!(drawn.iter().any(|text| text[0] == last.as_str()), "{last} is not among {drawn:?}");
+    assert!(drawn.len() >= 8 && drawn.iter().all(|text| text[1].as_f64() >= Some(14.0)), "{drawn:?}");
+
+    // A canvas of a new size is drawn at once, never black.
+    let corner = page.browser.eval(&format!(
+        "const canvas = document.querySelector('{}');
+         canvas.parentElement.style.maxWidth = '300px';
+         await new Promise(requestAnimationFrame);
+         await new Promise(done => {{ const channel = new MessageChannel(); channel.port1.onmessage = done; channel.port2.postMessage(0); }});
+         return [canvas.width, ...canvas.getContext('2d').getImageData(1, 1, 1, 1).data]",
+        marked("tree-canvas")
+    ));
+    assert_eq!(corner[0], 300);
+    assert_ne!(corner[1], 0, "{corner}");
+    page.is_clean();
+}

@@ -36,8 +36,8 @@ class Tree {
     this.cameras = { tree: new Camera(), icicle: Object.assign(new Camera(), { widest: Infinity }) };
     this.shownMode = 'tree';
     this.step = this.visits = 0;
-    /** So many nodes were seen at some step. */
-    this.seen = 0;
+    /** So many nodes, and so many steps, were seen; the root has a place from the start. */
+    this.seen = this.reach = 0;
     /** A node that was picked here; the camera stays where the hand is. */
     this.held = -1;
     this.current = this.hovered = this.chosen = -1;
@@ -100,12 +100,14 @@ class Tree {
 
   /** The step changed, or events arrived. */
   update(cursor) {
-    const moved = cursor.step !== this.step;
+    const moved = cursor.step !== this.step, { run, folder } = this;
     this.step = cursor.step;
-    this.visits = cursor.counters.visits;
-    this.seen = Math.max(this.seen, this.visits);
+    this.visits = run.base + cursor.counters.visits;
+    this.seen = folder.seen = Math.max(this.seen, this.visits, Math.min(1, run.nodes));
+    this.reach = folder.reach = Math.max(this.reach, this.step);
     this.current = cursor.node;
-    if (this.run.length !== this.layout.events) this.stale.tree = this.stale.icicle = true;
+    if (this.layouts.tree.nodes !== this.seen || (this.layouts.tree.reach < this.reach && folder.isFolding)) this.stale.tree = true;
+    if (run.length !== this.layouts.icicle.events) this.stale.icicle = true;
     if (moved && this.following && this.current !== this.held) this.chase = true;
     if (moved && this.current !== this.held) this.held = -1;
     this.redraw();
@@ -132,7 +134,12 @@ class Tree {
   }
 
   get follow() { return this.following; }
-  set follow(follow) { this.following = this.chase = follow; this.controls.refresh(); this.redraw(); }
+  set follow(follow) {
+    this.following = this.chase = follow;
+    if (follow) this.touched.tree = false;
+    this.controls.refresh();
+    this.redraw();
+  }
 
   /** Shows all that was seen. */
   fit() {
@@ -209,25 +216,25 @@ class Tree {
     if (told) this.onchange();
   }
 
-  /** Makes the layout again if it is stale, and old enough or wanted `now`. A camera that nobody touched is set. */
+  /** Makes the layout again if it is stale, and old enough or wanted `now`. */
   relay(now = false) {
     const mode = this.shownMode, layout = this.layout;
-    if (!this.stale[mode] && layout.events === this.run.length) return;
+    if (!this.stale[mode]) return;
     const age = performance.now() - (layout.made ?? -Infinity), patience = Math.max(PATIENCE, 8 * (layout.cost ?? 0));
     if (!now && !this.hurry && layout.nodes > 2000 && age < patience) {
       this.later ??= setTimeout(() => { this.later = null; this.redraw(); }, patience - age);
       return;
     }
     // A place that is looked at stays where it is, though others move.
-    const anchor = this.current >= 0 && layout.count ? this.current : 0;
+    const anchor = this.current >= 0 && this.current < layout.nodes ? this.current : 0;
     const before = layout.count ? layout.x[layout.find(anchor)] : 0;
-    if (mode === 'tree') layout.build(this.folder.test()); else layout.build(() => false, true);
+    if (mode === 'tree') layout.build(this.folder.test(), this.seen); else layout.build(() => false, this.run.nodes, true);
     layout.made = performance.now();
+    layout.reach = this.reach;
     this.stale[mode] = this.hurry = false;
     this.controls.refresh();
     if (mode === 'icicle') { if (!this.touched.icicle) this.sight.enlarge(this.top); return; }
     if (this.touched.tree) this.camera.ox += layout.x[layout.find(anchor)] - before;
-    else this.sight.settle();
   }
 
   resize() {
@@ -235,10 +242,13 @@ class Tree {
     if (!width || !height) return;
     [this.canvas.width, this.canvas.height] = [Math.round(width * dots), Math.round(height * dots)];
     this.pen.context.setTransform(dots, 0, 0, dots, 0, 0);
-    for (const camera of Object.values(this.cameras)) [camera.width, camera.height] = [width, height];
-    this.stale[this.shownMode] ||= !this.touched[this.shownMode];
+    const unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    for (const camera of Object.values(this.cameras)) Object.assign(camera, { width, height, unit });
+    this.sight.aim = null;
+    this.stale.icicle ||= !this.touched.icicle;
     this.hurry = true;
-    this.redraw();
+    // At once: a canvas of a new size is black until it is drawn.
+    this.draw();
   }
 
   redraw() { this.frame ??= requestAnimationFrame(() => { this.frame = null; this.draw(); }); }
@@ -246,7 +256,8 @@ class Tree {
   /** Draws a frame now. */
   draw() {
     this.relay();
-    if (this.chase && (this.chase = this.sight.approach())) this.redraw();
+    this.chase = this.sight.move();
+    if (this.chase) this.redraw();
     const { scene } = this, { context } = this.pen, { width, height } = this.camera;
     context.fillStyle = scene.colours.paper;
     context.fillRect(0, 0, width, height);

@@ -13,6 +13,8 @@ export class Camera {
     /** The place and the level at the top left corner. */
     this.ox = this.oy = 0;
     this.width = this.height = 1;
+    /** How many times larger than usual letters and signs are. */
+    this.unit = 1;
     this.widest = WIDEST;
   }
 

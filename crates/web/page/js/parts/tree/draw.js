@@ -23,13 +23,17 @@ export function lookOf(run, layout, k, step) {
 }
 
 const LEAST = 1.3, MOST = 9;
+/** The height of letters, and how wide one is at the most. */
+export const LETTERS = 14, WIDE = 0.64;
 
-/** Radius of signs that may at most be so large on levels so high. */
-export function radius(camera, room) { return Math.max(LEAST, Math.min(MOST, camera.sy * 0.28, room * 0.42)); }
+/** Radius of signs that may at most be so large on levels so high; beside them there is to be room for a letter. */
+export function radius({ sx, sy, unit }, room) {
+  return Math.max(LEAST, Math.min(MOST * unit, sy * 0.25, room * 0.3, Math.max(4.5 * unit, sx * 0.45)));
+}
 
 /**
  * Draws a scene: {run, layout, camera, step, visits, seen, current, hover, chosen, colours, gap}. Nodes that were entered
- * after the step are faint if they were `seen` before, so that one can go back to them; the others are still a secret.
+ * after the step are faint if they were `seen` before, so that one can go back to them; the others have no place yet.
  */
 export function drawTree(pen, scene) {
   const { layout, camera, visits, seen, colours } = scene;
@@ -48,7 +52,7 @@ export function drawTree(pen, scene) {
   drawPath(pen, scene);
   drawSigns(pen, signs, colours);
   drawMarked(pen, scene);
-  for (const [words, x, y, align] of labels) pen.text(words, x, y, 11, colours.ink, align, colours.paper);
+  for (const [words, x, y, align] of labels) pen.text(words, x, y, LETTERS * camera.unit, colours.ink, align, colours.paper);
 }
 
 /** Draws what was entered on a level before the step; without `labels`, what was seen of it after the step. */
@@ -65,6 +69,8 @@ function drawLevel(pen, scene, level, signs, labels) {
     if (Math.max(places[middle], level ? places[up[middle]] : -1) < low) k = middle + 1; else stop = middle;
   }
   let dense = null;
+  // How far to the right of a level something is written.
+  if (labels) labels.edge = -Infinity;
   const room = gap / sx;
   // Signs of a level have much the same size: a lonely one is not to look more important than its many neighbours.
   const usual = end - start > 1 ? (places[end - 1] - places[start]) / (end - start - 1) * sx * 1.5 : Infinity;
@@ -80,7 +86,7 @@ function drawLevel(pen, scene, level, signs, labels) {
         const r = radius(camera, Math.min(before * sx, after * sx, usual)), look = labels ? lookOf(run, layout, k, step) : CHOICE;
         // Few are solutions, and all are to be found.
         signs[look].push(px, y, look === SOLUTION ? Math.max(4, r) : r);
-        if (labels) label(scene, labels, k, px, y, r, look, Math.min(before, after) * sx);
+        if (labels) label(scene, labels, k, px, y, r, look, before * sx, after * sx);
       }
       k++;
       continue;
@@ -124,17 +130,24 @@ function drawDense(pen, dense, y, above, level, signs, colours) {
   pen.strip(lower, y, 2);
 }
 
-/** What is written beside a node, if there is room: its choice, and how many nodes are folded. */
-function label(scene, labels, k, x, y, r, look, room) {
-  if (r < 5) return;
-  const { run, layout, camera } = scene, node = layout.node[k];
-  const words = run.choices[run.by.items[node]].label;
-  // The ring around the current node takes some room.
-  const beside = node === scene.current ? 1.4 * r + 6 : r + 3;
-  if (words && words.length * 6.2 + r + beside + 3 < room) labels.push([words, x + beside, y, 'left']);
-  if (look >= FOLDED_FAILED && camera.sy > 30) {
-    const count = number(countAt(scene, node));
-    if (count.length * 6.2 < room + 8) labels.push([count, x, y + r + 8, 'center']);
+/** What is written at a node where there is room: its choice beside it, or below if it is a leaf; and how many are folded. */
+function label({ run, layout, camera, current, seen, visits }, labels, k, x, y, r, look, before, after) {
+  const size = LETTERS * camera.unit;
+  if (r < 3.5 || camera.sy < 1.5 * size) return;
+  const node = layout.node[k], words = run.choices[run.by.items[node]].label, wide = words.length * WIDE * size;
+  // The ring around the current node takes some room, and so do the crosses below it.
+  const beside = node === current ? 1.4 * r + 6 : r + 3, below = Math.min(before, after);
+  const isLeaf = !layout.folded[k] && (run.firstChild.items[node] < 0 || run.firstChild.items[node] >= seen);
+  if (!words) { /* the root has none */ }
+  else if (beside + wide + r + 2 < after) {
+    labels.push([words, x + beside, y, 'left']);
+    labels.edge = x + beside + wide;
+  }
+  else if (isLeaf && node !== current && wide + 3 < below) labels.push([words, x, y + r + 0.6 * size, 'center']);
+  else if (beside + wide + r + 2 < before && x - beside - wide > labels.edge + 2) labels.push([words, x - beside, y, 'right']);
+  if (look >= FOLDED_FAILED && camera.sy > 2.2 * size) {
+    const count = number(countAt({ run, visits }, node));
+    if (count.length * WIDE * size < below - 2) labels.push([count, x, y + r + 0.6 * size, 'center']);
   }
 }
 
@@ -187,7 +200,7 @@ function drawMarked(pen, scene) {
   const { run, layout, camera, current, hover, chosen, colours } = scene;
   const spot = node => {
     const k = layout.find(node), level = run.depth.items[layout.node[k]];
-    return [camera.toX(layout.x[k]), camera.toY(level), radius(camera, MOST * 3)];
+    return [camera.toX(layout.x[k]), camera.toY(level), radius(camera, MOST * 3 * camera.unit)];
   };
   if (current >= 0) {
     const [x, y, r] = spot(current);

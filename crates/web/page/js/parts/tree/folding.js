@@ -1,14 +1,16 @@
-// Which subtrees are folded: a rule for all, and exceptions by hand.
+// Which subtrees are folded: a rule for all, and exceptions by hand. A rule folds what was left, never what is being searched.
 //
 // As a word for the address: the rule (n: none, f: all that failed, d3: all at depth 3; nothing: left to the size of the
 // run), then the nodes that were folded (+) and unfolded (-) by hand, in base 36: `f+2k-1a-1c`.
 
-/** A run with more nodes starts with its failed subtrees folded. */
+/** When more nodes were seen, failed subtrees are folded. */
 const LARGE = 5000;
 
 export class Folding {
   constructor(run) {
     this.run = run;
+    /** So many nodes were seen, and steps. */
+    this.seen = this.reach = 0;
     this.rule = '';
     this.closed = new Set();
     this.opened = new Set();
@@ -44,18 +46,21 @@ export class Folding {
     if (this.test()(node)) this.opened.add(node);
   }
 
+  /** Can anything be folded by the rule that holds now? */
+  get isFolding() { return this.seen > LARGE || (this.rule !== '' && this.rule !== 'n'); }
+
   /** A function that says whether a node that has children is folded. */
   test() {
-    const { run, closed, opened } = this;
+    const { closed, opened } = this;
     const ruled = this.ruled();
     if (closed.size === 0 && opened.size === 0) return ruled;
     return node => closed.has(node) || ruled(node) && !opened.has(node);
   }
 
   ruled() {
-    const { run } = this;
-    const rule = this.rule || (run.nodes > LARGE ? 'f' : 'n');
-    if (rule === 'f') return node => run.failed(node);
+    const { run, reach } = this;
+    const rule = this.rule || (this.seen > LARGE ? 'f' : 'n');
+    if (rule === 'f') return node => run.failed(node, reach);
     if (rule[0] === 'd') {
       const depth = Number(rule.slice(1)), depths = run.depth;
       return node => depths.items[node] >= depth;

@@ -5,6 +5,7 @@
 // hatched, solutions have a diamond: not by colour alone.
 
 import { SOLVED } from '../../run.js';
+import { LETTERS, WIDE } from './draw.js';
 
 /** A column of pixels for many nodes is divided into so many parts. */
 const BANDS = 4;
@@ -36,7 +37,7 @@ export function drawIcicle(pen, scene) {
   });
   for (const [x, y, r] of late.diamonds) pen.diamond(x, y, r);
   pen.fill(colours.green);
-  for (const [words, x, y] of late.labels) pen.text(words, x, y, 11, colours.ink, 'left', colours.paper);
+  for (const [words, x, y] of late.labels) pen.text(words, x, y, LETTERS * camera.unit, colours.ink, 'left', colours.paper);
   drawNow(pen, scene);
   const marked = (node, colour, width) => {
     if (node < 0 || node >= run.nodes) return;
@@ -75,7 +76,8 @@ function drawLevel(pen, scene, level, late) {
         }
         const label = run.choices[run.by.items[node]].label;
         const begin = Math.max(0, left);
-        if (label && right - begin > label.length * 7 + 8 && high >= 13) late.labels.push([label, begin + 4, y + high / 2]);
+        const size = LETTERS * camera.unit;
+        if (label && right - begin > label.length * WIDE * size + 8 && high >= 1.1 * size) late.labels.push([label, begin + 4, y + high / 2]);
       }
       k++;
       continue;

@@ -1,4 +1,6 @@
-// Where the nodes of a run stand: leaves get successive places, a parent stands in the middle of its children.
+// Where the nodes of a run stand: leaves get successive places, a parent stands in the middle of its children. Only nodes that
+// were seen have places, so that the first steps of a long search fill the room as the whole of a short one does; a leaf keeps
+// its place when others come.
 //
 // Nodes are numbered as they were entered, so one pass forwards places the leaves and one backwards the parents. What is
 // kept is in the order of levels, left to right: there the nodes of a level are sorted by place, by number and by time at
@@ -9,19 +11,18 @@ import { FAILED, SOLVED } from '../../run.js';
 export class Layout {
   constructor(run) {
     this.run = run;
-    /** How many events and nodes were known when it was made. */
-    this.events = this.nodes = -1;
+    /** How many events were known, how many nodes were placed, and which step had been reached when it was made. */
+    this.events = this.nodes = this.reach = -1;
     this.count = this.leaves = this.deepest = 0;
     this.room = 0;
   }
 
   /**
-   * Places all nodes anew. `isFolded(node)` says of a node with children whether they are hidden. A node counts as solved
-   * if it is a solution or hides one; with `whole`, if there is one anywhere below it.
+   * Places the first `nodes` of the run anew. `isFolded(node)` says of a node with children whether they are hidden. A node
+   * counts as solved if it is a solution or hides one; with `whole`, if there is one anywhere below it.
    */
-  build(isFolded, whole = false) {
-    const begun = performance.now();
-    const { run } = this, nodes = run.nodes;
+  build(isFolded, nodes = this.run.nodes, whole = false) {
+    const begun = performance.now(), { run } = this;
     const size = run.size.items, depth = run.depth.items, parent = run.parent.items;
     const first = run.firstChild.items, left = run.left.items, fate = run.fate.items, solved = run.solved.items;
     if (this.room < nodes) {
@@ -39,6 +40,7 @@ export class Layout {
       this.failedBefore = new Uint32Array(this.room + 1);
     }
     const { shown, place, node: numbers, x, up, folded, solvedBefore, failedBefore } = this;
+    const hasChildren = node => first[node] >= 0 && first[node] < nodes;
     // Which nodes are shown, and how many on each level.
     let count = 0;
     const onLevel = [];
@@ -46,7 +48,7 @@ export class Layout {
       const level = depth[node];
       onLevel[level] = (onLevel[level] ?? 0) + 1;
       shown[count] = node;
-      const fold = first[node] >= 0 && isFolded(node);
+      const fold = hasChildren(node) && isFolded(node);
       place[count++] = fold ? 1 : 0;
       node += fold ? (left[node] >= 0 ? size[node] : nodes - node) : 1;
     }
@@ -63,7 +65,7 @@ export class Layout {
       up[k] = level === 0 ? -1 : next[level - 1] - 1;
       folded[k] = place[i];
       place[i] = k;
-      x[k] = folded[k] || first[node] < 0 ? leaf++ : -1;
+      x[k] = folded[k] || !hasChildren(node) ? leaf++ : -1;
     }
     this.leaves = leaf;
     // Parents, from the deepest level upwards: their first and last child are met while passing over the level below.

@@ -15,7 +15,7 @@ export async function measure(tree, rounds = 1) {
     pixel();
     return performance.now() - begun;
   };
-  tree.layout.events = -1;
+  tree.stale[tree.mode] = true;
   const first = timed(() => { tree.relay(true); tree.draw(); });
   tree.fit();
   const begin = camera.copy(), times = new Array(FRAMES).fill(Infinity);

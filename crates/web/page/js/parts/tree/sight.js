@@ -2,22 +2,56 @@
 
 import { calm } from '../../dom.js';
 
-const MARGIN = 28;
-/** Pixels for a leaf: fewer cannot be read; so many are usual. And for a level. */
-const LEGIBLE = 12, USUAL = 26, LEVEL = 26;
+const MARGIN = 30;
+/** Pixels for a leaf: fewer cannot be read; so many are usual, and so many the most. And for a level. */
+const LEGIBLE = 8.5, USUAL = 30, WIDEST = 72, LEVEL = 30, HIGHEST = 72;
+/** While the tree grows its scale changes at each quarter more of leaves, not at each leaf. */
+const GROWTH = 1.25;
+/** In a frame the camera goes this part of its way. */
+const PART = 0.25;
 
 export class Sight {
-  constructor(tree) { this.tree = tree; }
+  constructor(tree) {
+    this.tree = tree;
+    /** Where the camera goes by itself: {sx, sy, ox, oy}; null before the first look. */
+    this.aim = null;
+  }
 
-  /** The first look: all of it if that is legible, else where the search is. */
-  settle() {
-    const { camera, layout, current } = this.tree;
-    if (camera.width < 2) return;
-    camera.show(0, Math.max(1, layout.leaves - 1), layout.deepest, MARGIN);
-    camera.sy = Math.max(LEVEL, camera.sy);
-    if (camera.sx >= LEGIBLE || layout.count === 0) return;
-    camera.sx = USUAL;
-    camera.ox = layout.x[layout.find(Math.max(0, current))] - camera.width / 2 / camera.sx;
+  /** Where to look while the search is followed: at all that was seen if that is legible, else at where the search is. */
+  aimed() {
+    const { camera, layout, run, current, held } = this.tree, { unit, width, height } = camera;
+    const margin = MARGIN * unit, before = this.aim;
+    const leaves = GROWTH ** Math.ceil(Math.log(Math.max(3, layout.leaves)) / Math.log(GROWTH));
+    const fitX = (width - 2 * margin) / (leaves - 1), fitY = (height - 2 * margin) / Math.max(3, layout.deepest);
+    const sx = fitX >= LEGIBLE * unit ? Math.min(WIDEST * unit, fitX) : USUAL * unit;
+    const sy = fitY >= LEVEL * unit ? Math.min(HIGHEST * unit, fitY) : LEVEL * unit;
+    const k = layout.find(Math.max(0, current)), x = layout.x[k], depth = run.depth.items[layout.node[k]];
+    // What does not fit moves only when the search comes near the edge, or the scale has changed; no room is left at the end.
+    const near = (at, scale, size, last, kept) => {
+      const px = kept === undefined ? -Infinity : (at - kept) * scale, rim = last + 1 - (size - margin) / scale;
+      if (kept <= rim && (current === held || (px > 0.12 * size && px < size - margin))) return kept;
+      return Math.min(rim, at - (px < 0.5 * size ? 0.4 : 0.7) * size / scale);
+    };
+    const ox = fitX >= LEGIBLE * unit ? (layout.leaves - 1) / 2 - width / 2 / sx : near(x, sx, width, layout.leaves, before?.sx === sx ? before.ox : undefined);
+    // The root is at the top as long as the search is in sight with it.
+    const top = -margin / sy, fits = fitY >= LEVEL * unit || (depth - top) * sy < 0.8 * height;
+    const oy = fits ? top : Math.max(top, near(depth, sy, height, layout.deepest, before?.sy === sy ? before.oy : undefined));
+    return { sx, sy, ox, oy };
+  }
+
+  /** Moves the camera a part of the way to where it looks by itself. True while there is way left. */
+  move() {
+    const { tree } = this, { camera, layout } = tree;
+    if (tree.mode !== 'tree' || layout.count === 0 || camera.width < 2) return false;
+    if (tree.touched.tree) return tree.chase && this.approach();
+    const first = this.aim === null;
+    if (first || tree.following) this.aim = this.aimed();
+    const { aim } = this;
+    const far = Math.max(Math.abs(aim.ox - camera.ox) * aim.sx, Math.abs(aim.oy - camera.oy) * aim.sy, Math.abs(aim.sx / camera.sx - 1) * camera.width);
+    // Far away there is nothing to be seen on the way.
+    const part = first || calm.matches || far < 1 || far > 3 * camera.width ? 1 : PART;
+    for (const name of ['sx', 'sy', 'ox', 'oy']) camera[name] += (aim[name] - camera[name]) * part;
+    return part < 1;
   }
 
   /** All that was seen. */
@@ -30,7 +64,7 @@ export class Sight {
       right = Math.max(right, layout.x[end - 1]);
       deepest = level;
     }
-    camera.show(0, right, deepest, MARGIN);
+    camera.show(0, right, deepest, MARGIN * camera.unit);
     tree.touched.tree = true;
     tree.chase = false;
     tree.redraw();
@@ -41,8 +75,8 @@ export class Sight {
     const { tree } = this, { camera, layout, run } = tree, k = layout.find(node);
     if (k < 0) return;
     if (tree.mode === 'icicle') return this.enlarge(node);
-    camera.sx = Math.max(camera.sx, LEGIBLE);
-    camera.sy = Math.max(camera.sy, LEVEL);
+    camera.sx = Math.max(camera.sx, LEGIBLE * camera.unit);
+    camera.sy = Math.max(camera.sy, LEVEL * camera.unit);
     camera.put(layout.x[k], run.depth.items[node], camera.width / 2, camera.height / 2);
     tree.touched.tree = true;
     tree.redraw();
