@@ -4,6 +4,7 @@
 // null, culprits: [cells], gone: [cell, value, …] of a choice just taken back, path: [labels], solved, dead }. Boards compare each view with
 // the one before and touch what changed only, so that a fast search stays smooth.
 
+import { el } from '../dom.js';
 import { say } from '../i18n.js';
 import { DEAD_END, FAILED, LEAVE, REFUSE, SOLVED } from '../run.js';
 import { createChoices } from './stage/choices.js';
@@ -26,7 +27,10 @@ function tooLarge({ kind, names, edges, rows, columns }) {
   return rows * columns > MOST.squares;
 }
 
-/** A board for a stage, as stage.rs tells it: `element` to place, `show(view)`, `svg()` to keep, `destroy()`. */
+/**
+ * A board for a stage, as board.rs tells it: `element` to place, `show(view)`, `svg()` to keep, `destroy()`. Its `frame` has the
+ * shape of the picture, so that what is laid over it (`inset` says where its squares are) stays where it is at any size.
+ */
 export function createStage(stage) {
   const board = (tooLarge(stage) ? createChoices : BOARDS[stage.kind] ?? createChoices)(stage);
   const element = document.createElement('div');
@@ -34,9 +38,10 @@ export function createStage(stage) {
   element.dataset.test = 'stage';
   element.dataset.kind = stage.kind;
   element.setAttribute('role', 'img');
-  const strips = document.createElement('dl');
-  strips.className = 'strips';
-  element.append(board.element, strips);
+  const frame = el('div', { class: 'frame' }, board.element), strips = createStrips();
+  const { width, height } = board.element.viewBox?.baseVal ?? { width: 1, height: 0 };
+  if (height) frame.style.setProperty('--ratio', width / height); else frame.classList.add('plain');
+  element.append(el('div', { class: 'field' }, frame), strips.element);
 
   let view = EMPTY, timer = 0, told = 0;
   const tell = () => {
@@ -47,7 +52,7 @@ export function createStage(stage) {
   const show = shown => {
     view = { ...EMPTY, ...shown };
     board.show(view);
-    showStrips(strips, view.strips);
+    strips.show(view.strips);
     const state = view.solved ? 'solved' : view.dead ? 'dead' : view.tried ? 'refused' : 'open';
     if (element.dataset.state !== state) element.dataset.state = state;
     if (timer) return;
@@ -56,8 +61,8 @@ export function createStage(stage) {
   };
   show(EMPTY);
   return {
-    element,
-    show,
+    element, frame, show,
+    inset: board.inset, layout: board.layout,
     /** The board as it is now, as an SVG file; null if it is none. */
     svg: () => board.element instanceof SVGElement ? standalone(board.element) : null,
     destroy() {
@@ -67,15 +72,33 @@ export function createStage(stage) {
   };
 }
 
-/** Rows of cells below the board: what the solver keeps to know what is free. */
-function showStrips(list, strips) {
-  const rows = strips.flatMap(({ title, cells }) => {
-    const name = document.createElement('dt'), row = document.createElement('dd');
-    name.textContent = say(title);
-    row.textContent = cells.replaceAll('0', '□').replaceAll('1', '■');
-    return [name, row];
-  });
-  list.replaceChildren(...rows);
+/** Rows of cells below the board: what the solver keeps to know what is free, each cell with its number. */
+function createStrips() {
+  const element = el('dl', { class: 'strips', 'data-test': 'strips' });
+  let rows = [], shape = '';
+  const lay = strips => {
+    rows = strips.map(({ title, cells }) => {
+      const boxes = Array.from(cells, (_, i) => el('span', { class: 'bit' }, String(i)));
+      return { name: el('dt', {}, say(title)), row: el('dd', { role: 'img' }, ...boxes), boxes, shown: '' };
+    });
+    element.replaceChildren(...rows.flatMap(({ name, row }) => [name, row]));
+    element.style.setProperty('--bits', Math.max(1, ...strips.map(({ cells }) => cells.length)));
+  };
+  return {
+    element,
+    show(strips) {
+      const wanted = strips.map(({ title, cells }) => `${JSON.stringify(title)} ${cells.length}`).join();
+      if (wanted !== shape) lay(strips);
+      shape = wanted;
+      for (const [i, { cells }] of strips.entries()) {
+        const strip = rows[i];
+        if (strip.shown === cells) continue;
+        for (const [at, box] of strip.boxes.entries()) if (cells[at] !== strip.shown[at]) box.classList.toggle('set', cells[at] === '1');
+        strip.shown = cells;
+        strip.row.setAttribute('aria-label', cells);
+      }
+    },
+  };
 }
 
 const EMPTY = Object.freeze({ strips: [], marks: [], fresh: [], tried: null, culprits: [], gone: [], path: [], solved: false, dead: false });

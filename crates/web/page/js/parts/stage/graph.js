@@ -1,7 +1,7 @@
 // A graph: its vertices where the server places them, with names, and with colours that are numbers as well.
 
 import { t } from '../../i18n.js';
-import { LETTERS, paint } from './palette.js';
+import { paint } from './palette.js';
 import { Layer, cross, frame, label, svg } from './svg.js';
 import { list } from './words.js';
 
@@ -9,14 +9,14 @@ const SIDE = 1000;
 /** Names and numbers that would be smaller than this, in a picture of 1000, are left out. */
 const READABLE = 9;
 
-/** Places in a picture whose longer side is 1000, and how large a vertex can be. */
-export function layout(places) {
+/** Places in a picture whose longer side is 1000, and how large a vertex can be. A `box` says how large the picture is. */
+function layout(places, box) {
   const xs = places.map(place => place[0]), ys = places.map(place => place[1]);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const [left, top] = box ? [0, 0] : [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = box ?? [Math.max(...xs) - left, Math.max(...ys) - top];
   const scale = SIDE / (Math.max(wide, high) || 1);
   const points = places.map(([x, y]) => [(x - left) * scale, (y - top) * scale]);
-  const radius = Math.max(2.5, Math.min(62, spacing(points)));
+  const radius = Math.max(2.5, Math.min(78, spacing(points)));
   return { points, radius, width: wide * scale, height: high * scale };
 }
 
@@ -37,9 +37,9 @@ function spacing(points) {
   return Number.isFinite(middle) ? Math.max(0.4 * tenth, 0.3 * middle) : SIDE;
 }
 
-export function createGraph({ names, places, edges, colors, fixed = [] }) {
-  const { points, radius, width, height } = layout(places);
-  const inside = names.every(name => name.length <= 3), room = radius * 1.5 + 54;
+export function createGraph({ names, places, edges, colors, fixed = [], box }) {
+  const { points, radius, width, height } = layout(places, box);
+  const inside = names.every(name => name.length <= 3), room = inside ? radius * 1.2 + 20 : radius * 1.5 + 54;
   const small = 0.62 * radius < READABLE;
   const join = key => {
     const [[x1, y1], [x2, y2]] = key.split('-').map(vertex => points[vertex]);
@@ -55,8 +55,7 @@ export function createGraph({ names, places, edges, colors, fixed = [] }) {
     const [x, y] = points[vertex];
     const disc = svg('circle', { cx: x, cy: y, r: radius, class: 'disc', 'stroke-width': Math.max(1, 0.05 * radius) });
     const title = small ? null : label(name, x, inside ? y : y + 1.32 * radius, (inside ? 0.75 : Math.min(0.62, 4.5 / name.length + 0.2)) * radius, inside ? 'name in' : 'name out');
-    const number = label('', x, inside ? y + 0.28 * radius : y, 0.9 * radius, 'paint');
-    number.setAttribute('fill', LETTERS);
+    const number = label('', x, inside ? y + 0.32 * radius : y, 0.85 * radius, 'paint');
     discs.append(disc, ...(small ? [] : [number, title]));
     vertices.push({ disc, title, number, color: -1, tried: false, y });
   }
@@ -66,21 +65,23 @@ export function createGraph({ names, places, edges, colors, fixed = [] }) {
   const element = svg('svg', { viewBox: `${-room} ${-room} ${width + 2 * room} ${height + 2 * room}` },
     svg('path', { d, class: 'edges', 'stroke-width': thin, 'stroke-opacity': edges.length > 2000 ? 0.35 : 1 }), clashes.element, discs,
     fresh.element, rings.element, crosses.element,
-    frame(42 - room, 42 - room, width + 2 * room - 84, height + 2 * room - 84));
+    frame(8 - room, 8 - room, width + 2 * room - 16, height + 2 * room - 16));
 
   const write = (vertex, color, tried) => {
     const at = vertices[vertex];
     if (at.color === color && at.tried === tried) return;
     Object.assign(at, { color, tried });
-    if (color < 0) at.disc.removeAttribute('fill'); else at.disc.setAttribute('fill', paint(color));
+    const { fill, ink } = color < 0 ? {} : paint(color);
+    if (fill) at.disc.setAttribute('fill', fill); else at.disc.removeAttribute('fill');
     at.disc.classList.toggle('bare', color < 0);
     at.disc.classList.toggle('faded', tried);
     if (small) return;
     at.number.textContent = color < 0 ? '' : color;
+    if (ink) at.number.setAttribute('fill', ink);
     if (!inside) return;
-    at.title.setAttribute('y', color < 0 ? at.y : at.y - 0.48 * radius);
-    at.title.setAttribute('font-size', (color < 0 ? 0.75 : 0.5) * radius);
-    at.title.classList.toggle('on', color >= 0);
+    at.title.style.fill = ink ?? '';
+    at.title.setAttribute('y', color < 0 ? at.y : at.y - 0.45 * radius);
+    at.title.setAttribute('font-size', (color < 0 ? 0.75 : 0.62) * radius);
   };
   for (const vertex of vertices.keys()) {
     vertices[vertex].disc.classList.add('bare');
@@ -93,7 +94,7 @@ export function createGraph({ names, places, edges, colors, fixed = [] }) {
   const edge = (a, b) => `${Math.min(a, b)}-${Math.max(a, b)}`;
   let colored = new Map();
   return {
-    element,
+    element, layout: { points, radius, width, height, room },
     show(view) {
       const next = new Map();
       for (const { cell, value } of view.marks) next.set(cell, [value, false]);

@@ -24,15 +24,25 @@ export function squares(rows, columns, size, isHole = () => false) {
   return ground;
 }
 
+/** Holes are hatched, so that they differ from squares by more than a shade. */
+export function hatch(holes, columns, size) {
+  const half = size / 2;
+  const d = holes.map(cell => {
+    const x = cell % columns * size, y = Math.floor(cell / columns) * size;
+    return `M${x} ${y + half}l${half} ${-half}M${x} ${y + size}l${size} ${-size}M${x + half} ${y + size}l${half} ${-half}`;
+  }).join('');
+  return svg('path', { d, class: 'hatch', 'stroke-width': 0.04 * size });
+}
+
 /** The numbers of columns and rows, so few that they can be read. */
 export function numbers(rows, columns, size, first = 0) {
-  const longer = Math.max(rows, columns), every = Math.ceil(longer / (longer < 100 ? 24 : longer < 1000 ? 14 : 9)), grow = growth(longer);
+  const longer = Math.max(rows, columns), grow = growth(longer), every = Math.ceil(0.27 * String(longer).length * grow);
   const group = svg('g', { class: 'numbers' });
   for (let column = 0; column < columns; column += every) {
-    group.append(label(column + first, (column + 0.5) * size, -0.3 * size * grow, 0.3 * size * grow, 'number'));
+    group.append(label(column + first, (column + 0.5) * size, -0.3 * size * grow, 0.34 * size * grow, 'number'));
   }
   for (let row = 0; row < rows; row += every) {
-    group.append(label(row + first, -(longer < 100 ? 0.35 : 0.15 + 0.09 * String(longer).length) * size * grow, (row + 0.5) * size, 0.3 * size * grow, 'number'));
+    group.append(label(row + first, -(longer < 100 ? 0.36 : 0.15 + 0.1 * String(longer).length) * size * grow, (row + 0.5) * size, 0.34 * size * grow, 'number'));
   }
   return group;
 }
@@ -40,8 +50,8 @@ export function numbers(rows, columns, size, first = 0) {
 /** How much room the numbers take. */
 export function margin(rows, columns, size) {
   const longer = Math.max(rows, columns);
-  return (longer < 100 ? 0.6 : 0.3 + 0.18 * String(longer).length) * size * growth(longer);
+  return (longer < 100 ? 0.66 : 0.3 + 0.2 * String(longer).length) * size * growth(longer);
 }
 
 /** Numbers grow with the board, so that they stay as large in the picture. */
-function growth(longer) { return Math.max(1, longer / 12); }
+function growth(longer) { return Math.max(0.5, longer / 8); }

@@ -1,7 +1,7 @@
 // The board of a knight's tour: a number on each square that was visited, the way from one to the next, and the knight.
 
 import { t } from '../../i18n.js';
-import { margin, numbers, squares } from './ground.js';
+import { hatch, margin, numbers, squares } from './ground.js';
 import { Layer, cells, corner, cross, frame, label, svg } from './svg.js';
 import { list } from './words.js';
 
@@ -42,7 +42,7 @@ export function createPath({ rows, columns, holes, start }) {
   piece.append(tally);
   piece.style.display = 'none';
   const element = svg('svg', { viewBox: `${-room} ${-room} ${width + room + right} ${height + room + right}` },
-    squares(rows, columns, UNIT, cell => hole.has(cell)), hatch(holes, columns), numbers(rows, columns, UNIT), visited.element, spots.element,
+    squares(rows, columns, UNIT, cell => hole.has(cell)), hatch(holes, columns, UNIT), numbers(rows, columns, UNIT), visited.element, spots.element,
     way.element, home.element, texts.element, refused.element, rings.element, ghosts.element, piece, crosses.element,
     frame(0, 0, width, height));
 
@@ -55,7 +55,7 @@ export function createPath({ rows, columns, holes, start }) {
   };
   const values = new Map();
   return {
-    element,
+    element, inset: { x: room, y: room, width, height, wide: width + room + right, high: height + room + right },
     show(view) {
       const order = tour(view), last = order.length - 1, here = order[last];
       const steps = [];
@@ -104,14 +104,4 @@ export function createPath({ rows, columns, holes, start }) {
 function comesHome(order, columns) {
   const legs = (a, b) => [Math.abs(a % columns - b % columns), Math.abs(Math.floor(a / columns) - Math.floor(b / columns))].sort().join();
   return order.length > 3 && legs(order[1], order[2]) === legs(order.at(-1), order[1]);
-}
-
-/** Holes are hatched, so that they differ from squares by more than a shade. */
-function hatch(holes, columns) {
-  let d = '';
-  for (const cell of holes) {
-    const x = cell % columns * UNIT, y = Math.floor(cell / columns) * UNIT;
-    d += `M${x} ${y + 50}l50 -50M${x} ${y + 100}l100 -100M${x + 50} ${y + 100}l50 -50`;
-  }
-  return svg('path', { d, class: 'hatch', 'stroke-width': 4 });
 }
