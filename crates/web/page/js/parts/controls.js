@@ -42,16 +42,28 @@ export function createControls(player, extra = []) {
 
   const what = el('select', { 'aria-label': t('explore-goto'), 'data-test': 'goto-what' },
     new Option(t('explore-goto-step'), 'step'), new Option(t('explore-goto-visit'), 'visit'));
-  const where = el('input', { type: 'text', inputmode: 'numeric', size: 7, 'aria-label': t('explore-goto-number'), 'data-test': 'goto-number' });
+  const bad = el('p', { class: 'goto-bad error', role: 'alert', id: 'goto-bad', 'data-test': 'goto-bad', hidden: true });
+  const where = el('input', {
+    type: 'text', inputmode: 'numeric', size: 7, 'aria-label': t('explore-goto-number'), 'aria-describedby': 'goto-bad', 'data-test': 'goto-number',
+    oninput: () => complain(''),
+  });
+  const complain = words => {
+    bad.textContent = words;
+    bad.hidden = !words;
+    where.setAttribute('aria-invalid', Boolean(words));
+  };
   const go = el('form', {
     class: 'goto', 'data-test': 'goto',
     onsubmit(event) {
       event.preventDefault();
-      const asked = Number(where.value.replace(/[^0-9]/g, ''));
-      if (where.value.trim() === '') return;
-      if (what.value === 'visit') player.visit(Math.max(1, asked)); else player.to(asked);
+      const text = where.value.trim(), least = what.value === 'visit' ? 1 : 0, asked = whole(text);
+      if (text === '') return;
+      if (asked === null || asked < least) return complain(t('explore-goto-bad', { text, least }));
+      complain('');
+      where.blur();
+      if (what.value === 'visit') player.visit(asked); else player.to(asked);
     },
-  }, what, where, el('button', { type: 'submit', 'data-test': 'goto-go' }, t('explore-goto-go')));
+  }, bad, what, where, el('button', { type: 'submit', 'data-test': 'goto-go' }, t('explore-goto-go')));
 
   let playing = null;
   return {
@@ -69,6 +81,11 @@ export function createControls(player, extra = []) {
     },
     faster(by) { setSpeed(SPEEDS.indexOf(player.speed) + by); },
   };
+}
+
+/** A whole number as people write it, its thousands apart or not; null if it is none. */
+function whole(text) {
+  return /^\d+$|^\d{1,3}([.,'’\s]\d{3})+$/.test(text) ? Number(text.replace(/\D/g, '')) : null;
 }
 
 /** A button that has the focus keeps it, so that a person with a keyboard is not thrown to the top of the page. */

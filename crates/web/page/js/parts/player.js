@@ -25,6 +25,8 @@ export class Player {
     this.run = source.run;
     this.cursor = new Cursor(this.run);
     this.stops = stops;
+    /** Was more than the first solution looked at, though that was the question? */
+    this.beyond = false;
     this.speed = speed;
     this.calm = calm;
     this.playing = false;
@@ -50,9 +52,18 @@ export class Player {
   /** Has the page as many events as it can hold, or the recording no more? */
   get capped() { return !this.run.ended && (this.source.complete || this.run.length >= MOST_EVENTS); }
 
+  /** The last step of what was asked for, as far as that is known: the first solution, if that is the question. */
+  get horizon() { return this.answered ? this.run.firstSolution + 1 : this.run.length; }
+
+  /** Is the answer to the question the end of the timeline? */
+  get answered() { return this.stops && !this.beyond && this.run.firstSolution >= 0; }
+
   get cut() { return this.source.complete ? 'cut' : 'capped'; }
 
-  changed() { if (!this.gone) this.onchange(this); }
+  changed() {
+    this.beyond ||= this.answered && this.step > this.horizon;
+    if (!this.gone) this.onchange(this);
+  }
 
   // Asking for events.
 

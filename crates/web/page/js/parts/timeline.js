@@ -46,14 +46,14 @@ export class Strip {
     this.width *= 2;
   }
 
-  /** How many steps the strip is wide. */
-  get span() {
-    if (this.run.ended) return Math.max(1, this.run.length);
+  /** How many steps the strip is wide, for a player that may have its answer. */
+  span({ answered, horizon }) {
+    if (answered || this.run.ended) return Math.max(1, horizon);
     return 2 ** Math.ceil(Math.log2(Math.max(1024, this.run.length * 1.02)));
   }
 }
 
-/** Returns `{element, show(player), destroy()}`. */
+/** Returns `{element, show(), destroy()}`. With the question of the first solution it ends there, until somebody goes on. */
 export function createTimeline(player) {
   const { run } = player, strip = new Strip(run);
   const canvas = el('canvas');
@@ -75,14 +75,15 @@ export function createTimeline(player) {
     }
     due = now + EVERY;
     const ratio = devicePixelRatio || 1, width = Math.round(track.clientWidth * ratio), height = Math.round(track.clientHeight * ratio);
-    const key = [width, height, run.length, run.ended, document.documentElement.dataset.theme, colours().join()].join();
+    const span = strip.span(player), end = Math.min(run.length, player.horizon);
+    const key = [width, height, run.length, run.ended, span, document.documentElement.dataset.theme, colours().join()].join();
     if (key === drawn || !width) return;
     drawn = key;
     canvas.width = width;
     canvas.height = height;
     const ink = canvas.getContext('2d'), [blue, green, line] = colours();
-    const span = strip.span, deepest = Math.max(1, run.deepest), top = 7 * ratio, room = height - top - ratio;
-    const known = Math.ceil((width * run.length) / span);
+    const deepest = Math.max(1, run.deepest), top = 7 * ratio, room = height - top - ratio;
+    const known = Math.ceil((width * end) / span);
     ink.fillStyle = blue;
     // Light up to the deepest state of a moment, darker up to the shallowest.
     ink.globalAlpha = 0.35;
@@ -104,7 +105,7 @@ export function createTimeline(player) {
     ink.fillStyle = green;
     let last = -Infinity;
     for (let bucket = strip.solved.indexOf(1); bucket >= 0; bucket = strip.solved.indexOf(1, bucket + 1)) {
-      if (bucket * strip.width >= strip.known) break;
+      if (bucket * strip.width >= end) break;
       const x = ((bucket * strip.width + 1) / span) * width;
       if (x - last < 4 * ratio) continue;
       diamond(ink, x, 4 * ratio, 4 * ratio);
@@ -122,21 +123,21 @@ export function createTimeline(player) {
 
   const show = () => {
     paint();
-    const { step } = player, span = strip.span;
-    handle.style.insetInlineStart = `${(100 * step) / span}%`;
-    const total = run.ended ? number(run.length) : `≥ ${number(run.length)}`;
+    const { step, horizon, answered } = player;
+    handle.style.insetInlineStart = `${(100 * step) / strip.span(player)}%`;
+    const total = answered || run.ended ? number(horizon) : `≥ ${number(horizon)}`;
     const words = t('explore-stepOf', { step, total });
     if (told.textContent === words) return;
     told.textContent = words;
     track.setAttribute('aria-valuenow', step);
-    track.setAttribute('aria-valuemax', run.length);
+    track.setAttribute('aria-valuemax', horizon);
     track.setAttribute('aria-valuetext', words);
   };
 
   const drag = event => {
     const box = track.getBoundingClientRect();
     player.cancel();
-    player.rest(Math.round(((event.clientX - box.left) / box.width) * strip.span));
+    player.rest(Math.round(((event.clientX - box.left) / box.width) * strip.span(player)));
   };
   track.onpointerdown = event => {
     track.setPointerCapture(event.pointerId);
@@ -145,7 +146,7 @@ export function createTimeline(player) {
   };
   track.onpointerup = track.onpointercancel = () => { track.onpointermove = null; };
   track.onkeydown = event => {
-    const page = Math.max(1, Math.round(run.length / 20));
+    const page = Math.max(1, Math.round(player.horizon / 20));
     const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: page, PageDown: -page }[event.key];
     if (!by || event.shiftKey) return;
     event.preventDefault();
