@@ -163,6 +163,15 @@ impl Browser {
         self.runtime.block_on(self.client().perform_actions(actions)).expect("a mouse");
     }
 
+    /// Drags with the mouse from one point of the page to another.
+    pub fn drag(&self, from: (f64, f64), to: (f64, f64)) {
+        let go = |(x, y): (f64, f64)| PointerAction::MoveTo { duration: None, x, y };
+        let halfway = (from.0.midpoint(to.0).round(), from.1.midpoint(to.1).round());
+        let actions = MouseActions::new("mouse".to_string()).then(go(from)).then(PointerAction::Down { button: 0 });
+        let actions = actions.then(go(halfway)).then(go(to)).then(PointerAction::Up { button: 0 });
+        self.runtime.block_on(self.client().perform_actions(actions)).expect("a mouse");
+    }
+
     /// What the page looks like, as a PNG file.
     pub fn picture(&self, file: &Path) {
         let bytes = self.runtime.block_on(self.client().screenshot()).expect("a picture");
@@ -204,6 +213,7 @@ pub fn key(name: &str) -> String {
         "Enter" => Key::Enter,
         "Escape" => Key::Escape,
         "Tab" => Key::Tab,
+        "Delete" => Key::Delete,
         "Shift" => Key::Shift,
         _ => panic!("no key is called {name} here"),
     };

@@ -2,7 +2,7 @@
 
 use browser::key;
 
-use crate::Page;
+use crate::{Page, marked};
 
 #[test]
 fn a_search_is_stepped_played_and_searched_by_keys_alone() {
@@ -49,4 +49,39 @@ fn every_control_is_reached_by_the_tabulator_and_has_a_name() {
     for control in ["play", "forward", "back", "nextSolution", "timeline", "speed", "tree-canvas"] {
         assert!(reached.iter().any(|at| at.starts_with(&format!("{control}:"))), "{control} is not among {reached:?}");
     }
+}
+
+#[test]
+fn keys_are_the_players_after_every_click() {
+    let page = Page::open("#explore?puzzle=queens&word=8&solver=scan&question=first");
+    page.counts(&[("steps", 0)]);
+    let plays = |page: &Page| {
+        page.browser.wait("document.querySelector('[data-test=workbench]').dataset.playing === 'true'");
+    };
+    let rests = |page: &Page| {
+        page.browser.wait("document.querySelector('[data-test=workbench]').dataset.playing === 'false'");
+    };
+    // Start plays, and the space bar pauses.
+    page.click("setup-start");
+    plays(&page);
+    page.browser.press(" ");
+    rests(&page);
+    for clicked in ["tree-follow", "tree-fit", "tree-canvas", "back", "setup-all", "setup-first"] {
+        page.click(clicked);
+        page.browser.wait("document.activeElement === document.body");
+        page.browser.wait("document.querySelector('[data-test=workbench]')?.dataset.known > 100");
+        page.browser.press(" ");
+        plays(&page);
+        page.browser.press(" ");
+        rests(&page);
+    }
+    // Enter in a field starts too; a field that is typed in keeps its keys.
+    page.browser.fill(&marked("setup-word"), "7");
+    page.browser.press(&key("ArrowLeft"));
+    page.browser.press(&key("Enter"));
+    page.browser.wait("location.hash.includes('word=7')");
+    plays(&page);
+    page.browser.press(" ");
+    rests(&page);
+    page.is_clean();
 }

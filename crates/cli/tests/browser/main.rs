@@ -1,5 +1,6 @@
 //! The page in a real browser, served by the real command.
 
+mod board;
 mod code;
 mod drop;
 mod explore;
@@ -59,6 +60,23 @@ impl Page {
             let shown = format!("document.querySelector('{}')?.textContent", marked(&format!("counter-{name}")));
             self.browser.wait(&format!("Number({shown}?.replace(/[^0-9]/g, '')) === {value}"));
         }
+    }
+
+    /// Where the middle of the first element is that a selector finds, waited for; or another part of it, in shares.
+    fn at(&self, selector: &str, share: (f64, f64)) -> (f64, f64) {
+        self.browser.wait(&format!("document.querySelector('{selector}')?.getBoundingClientRect().width > 0"));
+        let place = self.browser.eval(&format!(
+            "const box = document.querySelector('{selector}').getBoundingClientRect();
+             return [box.x + {} * box.width, box.y + {} * box.height]",
+            share.0, share.1
+        ));
+        let [x, y] = [0, 1].map(|i| place[i].as_f64().expect("a number").round());
+        (x, y)
+    }
+
+    /// Waits until the address has this in it.
+    fn goes_to(&self, part: &str) {
+        self.browser.wait(&format!("decodeURIComponent(location.hash.replaceAll('+', ' ')).includes('{part}')"));
     }
 
     /// Nothing went wrong that only the browser saw: no error of a script, no missing file, no policy that was not kept.

@@ -90,6 +90,8 @@ fn a_recorded_run_plays_without_the_server() {
     page.counts(&[("steps", 0)]);
     page.browser.eval(KEEP);
     page.click("share-open");
+    let tree = exported(&page, "export-tree-svg", "svg");
+    assert!(tree.contains("<path"), "before the first step there is a root: {tree}");
     let html = exported(&page, "export-html", "html");
     let file = std::env::temp_dir().join(format!("backtrail-recorded-{}.html", std::process::id()));
     std::fs::write(&file, html).expect("a file is written");

@@ -69,7 +69,10 @@ fn filled(page: &Page) -> (f64, f64) {
     page.browser.wait(&format!("document.querySelector('{}')?.width > 50", marked("tree-canvas")));
     std::thread::sleep(std::time::Duration::from_millis(500));
     let shares = page.browser.eval(&format!(
-        "const canvas = document.querySelector('{}'), {{ width, height }} = canvas, {{ data }} = canvas.getContext('2d').getImageData(0, 0, width, height);
+        "const canvas = document.querySelector('{}'), {{ width, height }} = canvas;
+         const copy = new OffscreenCanvas(width, height).getContext('2d', {{ willReadFrequently: true }});
+         copy.drawImage(canvas, 0, 0);
+         const {{ data }} = copy.getImageData(0, 0, width, height);
          const words = new Uint32Array(data.buffer), columns = new Set(), rows = new Set();
          words.forEach((word, i) => {{ if (word !== words[0]) {{ columns.add(i % width); rows.add(Math.floor(i / width)); }} }});
          const span = set => set.size ? Math.max(...set) - Math.min(...set) : 0;

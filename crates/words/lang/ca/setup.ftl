@@ -10,45 +10,13 @@ setup-more = Més opcions
 setup-queens = Reines
 setup-nobody = Cap solucionador no pot recórrer pas a pas una instància tan gran. Una de més petita sí que es pot observar.
 setup-ruledOut = No hi ha solució: { $why }. La cerca es pot observar igualment.
-setup-hand-title = Prova-ho tu
-setup-hand-how = Fes clic en una casella per posar-hi una reina o treure-la; arrossega-la per moure-la. Amb el teclat: les fletxes i la barra d’espai.
-setup-hand-clear = Buida
-setup-hand-queen = una reina
-setup-hand-attacked = una reina, atacada
-setup-hand-count = Reines: { NUMBER($n) } de { NUMBER($of) }.
-setup-hand-conflicts = { $n ->
-    [one] { NUMBER($n) } parella s’ataca.
-   *[other] { NUMBER($n) } parelles s’ataquen.
- }
-setup-hand-fine = Cap conflicte fins ara.
-setup-hand-solved = ◆ Una solució!
 setup-knight-rows = Files
 setup-knight-columns = Columnes
-setup-knight-draw = Dibuixa el tauler
-setup-knight-tool = Un clic posa
-setup-knight-holes = forats
-setup-knight-start = l’inici
-setup-knight-how = Fes clic a les caselles o arrossega-hi per sobre. Amb el teclat: les fletxes, la barra d’espai per a un forat, S per a l’inici.
-setup-knight-fill = Sense forats
-setup-knight-large = Aquí es poden dibuixar taulers de fins a { NUMBER($n) } × { NUMBER($n) }; un de més gran es recorre igualment.
-setup-knight-hole = un forat
-setup-knight-square = una casella
-setup-knight-begin = l’inici
 setup-sudoku-sample = Exemple
 setup-sudoku-choose = tria…
-setup-sudoku-edit = Escriu la graella
+setup-sudoku-other = Una altra mida, o enganxa una graella
 setup-sudoku-size = Mida
-setup-sudoku-clear = Buida
-setup-sudoku-how = Escriu en una casella; les fletxes mouen, la tecla de retrocés la buida. També s’hi pot enganxar una graella: 81 caràcters seguits, o fila a fila.
 setup-sudoku-paste = Enganxa una graella
-setup-sudoku-empty = buida
-setup-sudoku-clash = { NUMBER($value) }, repetit
-setup-sudoku-fine = { NUMBER($n) } caselles donades, cap conflicte.
-setup-sudoku-clashes = { $n ->
-    [one] { NUMBER($n) } casella en conflicte.
-   *[other] { NUMBER($n) } caselles en conflicte.
- }
-setup-sudoku-large = Aquí es poden escriure graelles de fins a { NUMBER($n) } × { NUMBER($n) }; una de més gran es recorre igualment.
 setup-sample-tiny = 4 × 4, per començar
 setup-sample-one = 4 × 4 amb quatre donades
 setup-sample-six = 6 × 6
@@ -62,7 +30,6 @@ setup-color-graph = Graf
 setup-color-family = Exemple
 setup-color-file = Obre un fitxer
 setup-color-text = Enganxa un graf
-setup-color-draw = Dibuixa un graf
 setup-color-textHow = DIMACS, llista d’arestes, CSV, DOT, GraphML, GML, JSON o matriu, en text; també s’hi pot deixar anar un fitxer.
 setup-color-tooLarge = Aquest fitxer fa { NUMBER($size) } MB; la pàgina n’accepta fins a { NUMBER($most) } MB. La línia d’ordres n’accepta de més grans.
 setup-color-unreadable = Aquest fitxer no s’ha pogut llegir.

@@ -10,45 +10,13 @@ setup-more = More options
 setup-queens = Queens
 setup-nobody = No solver can walk an instance as large as this step by step. A smaller one can be watched.
 setup-ruledOut = There is no solution: { $why }. The search can be watched all the same.
-setup-hand-title = Try it yourself
-setup-hand-how = Click a square to put a queen or take it away; drag a queen to move it. With the keyboard: arrows and the space bar.
-setup-hand-clear = Clear
-setup-hand-queen = a queen
-setup-hand-attacked = a queen, attacked
-setup-hand-count = Queens: { NUMBER($n) } of { NUMBER($of) }.
-setup-hand-conflicts = { $n ->
-    [one] { NUMBER($n) } pair attacks each other.
-   *[other] { NUMBER($n) } pairs attack each other.
- }
-setup-hand-fine = No conflict so far.
-setup-hand-solved = ◆ A solution!
 setup-knight-rows = Rows
 setup-knight-columns = Columns
-setup-knight-draw = Draw the board
-setup-knight-tool = A click makes
-setup-knight-holes = holes
-setup-knight-start = the start
-setup-knight-how = Click or drag over squares. With the keyboard: arrows, the space bar for a hole, S for the start.
-setup-knight-fill = No holes
-setup-knight-large = Boards up to { NUMBER($n) } × { NUMBER($n) } can be drawn here; a larger one is searched all the same.
-setup-knight-hole = a hole
-setup-knight-square = a square
-setup-knight-begin = the start
 setup-sudoku-sample = Sample
 setup-sudoku-choose = choose …
-setup-sudoku-edit = Type the grid
+setup-sudoku-other = Another size, or paste a grid
 setup-sudoku-size = Size
-setup-sudoku-clear = Clear
-setup-sudoku-how = Type into a cell; arrows move, backspace empties. A grid can be pasted as well: 81 characters in a line, or rows.
 setup-sudoku-paste = Paste a grid
-setup-sudoku-empty = empty
-setup-sudoku-clash = { NUMBER($value) }, twice
-setup-sudoku-fine = { NUMBER($n) } givens, no clash.
-setup-sudoku-clashes = { $n ->
-    [one] { NUMBER($n) } cell clashes.
-   *[other] { NUMBER($n) } cells clash.
- }
-setup-sudoku-large = Grids up to { NUMBER($n) } × { NUMBER($n) } can be typed here; a larger one is searched all the same.
 setup-sample-tiny = 4 × 4, to begin with
 setup-sample-one = 4 × 4 with four givens
 setup-sample-six = 6 × 6
@@ -62,7 +30,6 @@ setup-color-graph = Graph
 setup-color-family = Example
 setup-color-file = Open a file
 setup-color-text = Paste a graph
-setup-color-draw = Draw a graph
 setup-color-textHow = DIMACS, edge list, CSV, DOT, GraphML, GML, JSON or matrix, as text; a file can be dropped here as well.
 setup-color-tooLarge = This file has { NUMBER($size) } MB; the page takes up to { NUMBER($most) } MB. The command line takes larger ones.
 setup-color-unreadable = This file could not be read.

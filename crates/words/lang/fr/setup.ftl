@@ -10,45 +10,13 @@ setup-more = Plus d’options
 setup-queens = Reines
 setup-nobody = Aucun solveur ne peut parcourir pas à pas une instance aussi grande. Une plus petite peut être observée.
 setup-ruledOut = Il n’y a pas de solution : { $why }. La recherche peut tout de même être observée.
-setup-hand-title = Essayez vous-même
-setup-hand-how = Cliquez sur une case pour poser une reine ou l’enlever ; faites-la glisser pour la déplacer. Au clavier : les flèches et la barre d’espace.
-setup-hand-clear = Effacer
-setup-hand-queen = une reine
-setup-hand-attacked = une reine, attaquée
-setup-hand-count = Reines : { NUMBER($n) } sur { NUMBER($of) }.
-setup-hand-conflicts = { $n ->
-    [one] { NUMBER($n) } paire s’attaque.
-   *[other] { NUMBER($n) } paires s’attaquent.
- }
-setup-hand-fine = Aucun conflit pour l’instant.
-setup-hand-solved = ◆ Une solution !
 setup-knight-rows = Lignes
 setup-knight-columns = Colonnes
-setup-knight-draw = Dessiner l’échiquier
-setup-knight-tool = Un clic place
-setup-knight-holes = des trous
-setup-knight-start = le départ
-setup-knight-how = Cliquez sur les cases ou balayez-les. Au clavier : les flèches, la barre d’espace pour un trou, S pour le départ.
-setup-knight-fill = Sans trous
-setup-knight-large = On peut dessiner ici des échiquiers jusqu’à { NUMBER($n) } × { NUMBER($n) } ; un plus grand est parcouru tout de même.
-setup-knight-hole = un trou
-setup-knight-square = une case
-setup-knight-begin = le départ
 setup-sudoku-sample = Exemple
 setup-sudoku-choose = choisir…
-setup-sudoku-edit = Saisir la grille
+setup-sudoku-other = Une autre taille, ou coller une grille
 setup-sudoku-size = Taille
-setup-sudoku-clear = Effacer
-setup-sudoku-how = Tapez dans une case ; les flèches déplacent, Retour arrière efface. On peut aussi coller une grille : 81 caractères d’une traite, ou ligne par ligne.
 setup-sudoku-paste = Coller une grille
-setup-sudoku-empty = vide
-setup-sudoku-clash = { NUMBER($value) }, deux fois
-setup-sudoku-fine = { NUMBER($n) } cases données, aucun conflit.
-setup-sudoku-clashes = { $n ->
-    [one] { NUMBER($n) } case en conflit.
-   *[other] { NUMBER($n) } cases en conflit.
- }
-setup-sudoku-large = On peut saisir ici des grilles jusqu’à { NUMBER($n) } × { NUMBER($n) } ; une plus grande est parcourue tout de même.
 setup-sample-tiny = 4 × 4, pour commencer
 setup-sample-one = 4 × 4 à quatre données
 setup-sample-six = 6 × 6
@@ -62,7 +30,6 @@ setup-color-graph = Graphe
 setup-color-family = Exemple
 setup-color-file = Ouvrir un fichier
 setup-color-text = Coller un graphe
-setup-color-draw = Dessiner un graphe
 setup-color-textHow = DIMACS, liste d’arêtes, CSV, DOT, GraphML, GML, JSON ou matrice, en texte ; on peut aussi déposer un fichier ici.
 setup-color-tooLarge = Ce fichier fait { NUMBER($size) } Mo ; la page en accepte jusqu’à { NUMBER($most) } Mo. La ligne de commande en accepte de plus grands.
 setup-color-unreadable = Ce fichier n’a pas pu être lu.

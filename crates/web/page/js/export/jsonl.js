@@ -13,8 +13,9 @@
 //   {"type":"leave"}                                   back to the state before
 // `marks` are [cell, value] on the stage; `blames` are depths of earlier choices, 0 the first; `cells` are more cells to point
 // at. `depth` and `visit` are written, to be read by people and programs, and not read again. A first event that is not the
-// root's gets a root. Stages are as in stage.rs: queens {n}, knight {rows, columns, holes, start}, sudoku {n, boxRows,
-// boxColumns, givens}, graph {names, places, edges, colors, fixed}; any other shows the choices in boxes.
+// root's gets a root. Stages have a `kind` and are as in web/src/board.rs: squares {rows, columns, holes, symbols, givens}, path
+// {rows, columns, holes, start}, grid {rows, columns, most, regions, givens}, graph {names, places, edges, colors, fixed}; any
+// other shows the choices in boxes.
 
 import { t } from '../i18n.js';
 import { DEAD_END, ENTER, LEAVE, MOST_EVENTS, REFUSE, Run, SOLUTION } from '../run.js';

@@ -6,7 +6,7 @@ import { icon } from './icons.js';
 
 const KEYS = [
   ['play', ['Space']], ['step', ['←', '→']], ['solution', ['Shift ←', 'Shift →']], ['deadEnd', ['D', 'd']],
-  ['ends', ['Home', 'End']], ['speed', ['+', '−']], ['fold', ['f']], ['mode', ['m']], ['help', ['?']],
+  ['ends', ['Home', 'End']], ['speed', ['+', '−']], ['fold', ['f']], ['mode', ['m']], ['present', ['p']], ['help', ['?']],
 ];
 
 /** A window with a title; `{element, open(), body}`. */

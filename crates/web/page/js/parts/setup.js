@@ -1,5 +1,6 @@
 // The setup: which puzzle, which instance, which solver, which question. The server reads the instance; what it says about a
-// bad one stands beside the field, and nothing that was typed is lost. Each puzzle has an editor of its own in setup/.
+// bad one stands beside the field, and nothing that was typed is lost. Each puzzle has an editor of its own in setup/, with fields
+// and, for the board itself, what clicks on it mean (see edit.js).
 
 import { ask as post, wrong } from '../api.js';
 import { el } from '../dom.js';
@@ -31,11 +32,20 @@ function nameOf({ name, aboutText }) {
  * a complete new search is asked for. `parts` can leave out the solver and the question: a race has several solvers.
  */
 export function createSetup(puzzles, asked, parts = {}) {
-  const setup = { element: null, asked, told: null, onchange: () => {}, ontaken: () => {} };
+  const setup = {
+    element: null, asked, told: null,
+    onchange: () => {}, ontaken: () => {},
+    /** What was changed on the board was refused, with this sentence; something on the board has another place. */
+    onrefuse: () => {}, onmove: () => {},
+    /** The editor of the board, for puzzles that have one. */
+    get edit() { return editor.edit ?? null; },
+  };
   /** What the fields say now, and what they said for the other puzzles. */
   let draft = complete(asked, puzzles), flags, editor;
+  /** What they said before changes on the board that the server has not accepted yet. */
+  let before = null;
   const others = new Map();
-  let serial = 0, timer = 0, wish = false;
+  let serial = 0, timer = 0, wish = false, play = false;
 
   const puzzle = select('puzzle', puzzles.map(puzzle => [puzzle.name, nameOf(puzzle), say(puzzle.aboutText)]));
   const place = el('div', { class: 'instance' }), options = el('div', { class: 'options' });
@@ -64,6 +74,12 @@ export function createSetup(puzzles, asked, parts = {}) {
   const context = {
     get draft() { return draft; },
     change,
+    /** A change on the board: it is asked for at once, and undone if it is refused. */
+    edit(changes) {
+      before ??= draft;
+      change(changes, true);
+    },
+    moved: () => setup.onmove(),
     error: text => fail(text),
     describedBy: error.id,
   };
@@ -103,15 +119,23 @@ export function createSetup(puzzles, asked, parts = {}) {
   }
 
   async function check() {
-    const number = ++serial, { puzzle, word, flags } = draft;
-    const answer = await post('pose', { puzzle, word, flags }).catch(error => ({ error: wrong(error) }));
+    const number = ++serial, { puzzle, word } = draft;
+    const answer = await post('pose', { puzzle, word, flags: draft.flags }).catch(error => ({ error: wrong(error) }));
     // An answer to an older question says nothing about what the fields say now.
     if (number !== serial) return;
     const apply = wish;
     wish = false;
-    if (answer.error !== undefined) return fail(answer.error);
-    if (answer.walkers.length === 0) return fail(t('setup-nobody'));
-    fail(null);
+    const refused = answer.error !== undefined ? answer.error : answer.walkers.length === 0 ? t('setup-nobody') : null;
+    if (refused !== null && before) {
+      draft = before;
+      before = null;
+      form.classList.remove('pending');
+      flags.show(draft);
+      return setup.onrefuse(refused);
+    }
+    before = null;
+    fail(refused);
+    if (refused !== null) return;
     setup.told = answer;
     const { kind, edges, names } = answer.stage, alone = kind === 'graph' && edges.length === 0 && names.length > 1;
     note.textContent = answer.ruledOut ? t('setup-ruledOut', { why: answer.ruledOut }) : alone ? t('setup-noEdges') : '';
@@ -132,8 +156,8 @@ export function createSetup(puzzles, asked, parts = {}) {
   function commit() {
     form.classList.remove('pending');
     setup.asked = { ...draft, flags: { ...draft.flags } };
-    keepFocus(form);
-    setup.onchange(setup.asked);
+    setup.onchange(setup.asked, play);
+    play = false;
   }
 
   puzzle.onchange = () => {
@@ -162,8 +186,11 @@ export function createSetup(puzzles, asked, parts = {}) {
     setup.take(found);
   });
   solver.onchange = () => change({ solver: solver.value }, true);
+  // Start, or Enter in a field: the search is played, and the keys are the player's.
   form.onsubmit = event => {
     event.preventDefault();
+    document.activeElement?.blur();
+    play = true;
     ask(true, 0);
   };
 
@@ -184,18 +211,6 @@ function complete(asked, puzzles) {
   const puzzle = puzzles.find(({ name }) => name === asked?.puzzle) ?? puzzles[0];
   const word = asked?.word ?? puzzle.examples.usual.split(' ')[0];
   return { puzzle: puzzle.name, word, flags: { ...asked?.flags }, solver: asked?.solver ?? null, question: asked?.question ?? 'first' };
-}
-
-/** A view may move the form while it opens the search, which takes the focus from it; who works with keys gets it back. */
-function keepFocus(form) {
-  const focused = document.activeElement, until = performance.now() + 3000;
-  if (!form.contains(focused)) return;
-  const look = () => {
-    const lost = document.activeElement === document.body;
-    if (lost && form.isConnected) focused.focus({ preventScroll: true });
-    else if ((lost || document.activeElement === focused) && performance.now() < until) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }
 
 let count = 0;

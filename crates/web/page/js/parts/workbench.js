@@ -7,26 +7,30 @@ import { Cursor } from '../run.js';
 import { createCode } from './code.js';
 import { createControls, createNotice } from './controls.js';
 import { createCounters } from './counters.js';
+import { createEdit } from './edit.js';
 import { createHappened } from './happened.js';
 import { Player } from './player.js';
+import { createPresent, isPresenting, present } from './present.js';
 import { createProfile } from './profile.js';
+import { createSplit } from './split.js';
 import { createStage, viewOf, viewOfNode } from './stage.js';
 import { createTimeline } from './timeline.js';
 import { createTree } from './tree.js';
 import { titleOf } from '../title.js';
 
 /**
- * `options`: stops (at solutions), speed, step, fold, mode; `before`, an element above the board; `buttons`, more of them.
+ * `options`: stops (at solutions), speed, step, fold, mode; `edit`, the editor of the board; `buttons`, more of them.
  * `onstate()` is called after each change of what an address keeps.
  */
 export function createWorkbench(source, options) {
   const player = options.player ?? new Player(source, { stops: options.stops, speed: options.speed, calm: () => calm.matches });
   const { run, cursor } = player;
-  const stage = createStage(run.told.stage ?? { kind: 'choices' });
+  let stage, edit;
   const tree = createTree(run);
   const code = createCode(run.told);
   const counters = createCounters(), profile = createProfile(), timeline = createTimeline(player);
-  const controls = createControls(player, options.buttons), notice = createNotice(player);
+  const presenting = createPresent();
+  const controls = createControls(player, [presenting.element, ...(options.buttons ?? [])]), notice = createNotice(player);
   /** What the board shows instead of the cursor's state while something else is pointed at: a node, or a refusal. */
   let pointed = null;
   const happened = createHappened(player, {
@@ -34,7 +38,7 @@ export function createWorkbench(source, options) {
     onrefused: event => point(event === null ? null : { event }),
     onnode: node => player.to(run.stepOf(node)),
   });
-  const bench = { player, run, stage, tree, profile, controls, onstate: () => {} };
+  const bench = { player, run, tree, profile, controls, onstate: () => {}, get stage() { return stage; }, get edit() { return edit; } };
 
   const note = el('p', { class: 'note', 'data-test': 'board-note' });
   const board = () => {
@@ -77,11 +81,19 @@ export function createWorkbench(source, options) {
   if (options.mode) tree.mode = options.mode;
   if (options.fold) tree.folding = options.fold;
 
-  bench.element = el('div', { class: 'workbench', 'data-test': 'workbench' },
-    el('div', { class: 'left' }, ...(options.before ? [options.before] : []),
-      el('section', { class: 'board panel', 'aria-label': t('explore-board') },
-        el('h2', { 'data-test': 'run-title' }, titleOf(run.told)), stage.element, note)),
-    counters.element,
+  const section = el('section', { class: 'board panel', 'aria-label': t('explore-board') }), title = titleOf(run.told);
+  /** Makes the board, again when its parts have other places. */
+  bench.seat = (told = run.told.stage ?? { kind: 'choices' }) => {
+    stage?.destroy();
+    run.told.stage = told;
+    stage = createStage(told);
+    edit = createEdit(options.edit, stage, run.told);
+    section.replaceChildren(el('h2', { 'data-test': 'run-title', title }, title), stage.element, ...(edit ? [edit.element] : []), note);
+    board();
+  };
+  bench.seat();
+  bench.element = el('div', { class: 'workbench', 'data-test': 'workbench' });
+  bench.element.append(section, createSplit(bench.element), counters.element,
     el('section', { class: 'grove panel', 'aria-label': t('explore-tree') }, tree.element),
     el('div', { class: 'right' }, code.element, happened.element, profile.element),
     el('section', { class: 'deck panel', 'aria-label': t('explore-controls') }, timeline.element, controls.element));
@@ -90,12 +102,13 @@ export function createWorkbench(source, options) {
     'Shift+ArrowRight': () => player.nextSolution(), 'Shift+ArrowLeft': () => player.previousSolution(),
     d: () => player.nextDeadEnd(), D: () => player.previousDeadEnd(), Home: () => player.restart(), End: () => player.end(),
     '+': () => controls.faster(1), '=': () => controls.faster(1), '-': () => controls.faster(-1), '−': () => controls.faster(-1),
+    p: () => present(), Escape: () => { if (isPresenting()) present(false); },
     f: () => tree.foldFailed(), m: () => { tree.mode = tree.mode === 'icicle' ? 'tree' : 'icicle'; bench.onstate(); },
   };
   bench.destroy = () => {
     cancelAnimationFrame(asked);
     player.onchange = () => {};
-    for (const part of [happened, timeline, stage, tree]) part.destroy();
+    for (const part of [happened, timeline, stage, tree, presenting]) part.destroy();
   };
   if (options.step && !options.player) player.to(options.step);
   asked = requestAnimationFrame(draw);

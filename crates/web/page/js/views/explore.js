@@ -39,9 +39,9 @@ export async function mount(element, params) {
   const place = el('div', { class: 'place' });
   const share = createShare({ link: () => new URL(address.link('explore', state(true)), location.href).href, opens: file => openFile(file) });
   const help = createHelp();
-  const setupBox = el('details', { class: 'setup-box panel', open: innerWidth > 900, 'data-test': 'setup' },
+  const setupBox = el('details', { class: 'setup-box panel', open: innerWidth > 900 && innerHeight > 700, 'data-test': 'setup' },
     el('summary', {}, t('explore-setup')), setup.element);
-  element.replaceChildren(message, place, share.element, help.element);
+  element.replaceChildren(message, setupBox, place, share.element, help.element);
 
   /** What the address keeps; a link keeps the `node` too, by its own address, and so does what is far from the root. */
   const state = (node = false) => {
@@ -87,6 +87,7 @@ export async function mount(element, params) {
 
   /** Puts a run on the workbench. */
   const show = (source, wanted, player) => {
+    const at = bench?.edit?.at ?? null;
     down();
     say(greeting);
     greeting = '';
@@ -99,18 +100,20 @@ export async function mount(element, params) {
     }
     bench = createWorkbench(source, {
       player, stops: !recorded && asked.question === 'first', step: (source ?? player).run.base ? 0 : Number(wanted.step) || 0, fold: wanted.fold, mode: wanted.mode,
-      before: setupBox, buttons: [share.button, help.button],
+      edit: recorded ? null : setup.edit, buttons: [share.button, help.button],
     });
     bench.onstate = () => { timer ||= setTimeout(write, bench?.player.playing ? WRITE_PLAYING : WRITE); };
     share.watch(bench, asked, !recorded);
     document.title = `${titleOf(bench.run.told)} · Backtrail`;
     place.replaceChildren(bench.element);
+    if (at !== null) bench.edit?.go(at);
   };
 
   const fail = sentence => {
     bench?.player.destroy();
     down();
-    place.replaceChildren(el('div', { class: 'alone' }, setupBox));
+    place.replaceChildren();
+    setupBox.open = true;
     say(sentence, 'error');
   };
 
@@ -133,7 +136,10 @@ export async function mount(element, params) {
       const walk = await Walk.open({ puzzle, word, flags, solver, at });
       if (mine !== opening || unmounted) return walk.close();
       bench?.player.destroy();
+      const { told } = walk.run;
+      told.stage = setup.edit?.placed?.(told.stage) ?? told.stage;
       show(walk, wanted);
+      if (wanted.play) bench.player.play();
     } catch (error) {
       if (mine === opening && !unmounted) fail(wrong(error));
     }
@@ -165,14 +171,16 @@ export async function mount(element, params) {
     }
   };
 
-  setup.onchange = next => {
+  setup.onrefuse = sentence => bench?.edit?.refuse(sentence);
+  setup.onmove = () => bench?.seat(setup.edit.placed(bench.run.told.stage));
+  setup.onchange = (next, play) => {
     write();
     // What the old search still does is not to be written over the address of the new one.
     pending = true;
     asked = next;
     recorded = null;
     push({ ...state(), solver: asked.solver, at: null, step: null, fold: null });
-    open({ mode: bench?.tree.mode });
+    open({ mode: bench?.tree.mode, play });
   };
 
   const deaf = listen(name => (name === '?' ? help.open : bench?.keys[name]));

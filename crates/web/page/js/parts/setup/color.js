@@ -1,8 +1,8 @@
-// A graph: an example by name, a file, a text, or a drawing.
+// A graph: an example by name, a file, a text; and vertices and edges that are drawn on the board.
 
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
-import { createDraw } from './draw.js';
+import { createGraphEditor } from '../edit/sheet.js';
 import { wordField } from './word.js';
 
 const EXAMPLES = ['australia', 'usa', 'petersen', 'grotzsch', 'dodecahedron', 'cycle:7', 'wheel:6', 'complete:5', 'bipartite:3,3', 'mycielski:4',
@@ -22,13 +22,10 @@ export function createColor(context) {
   const open = el('label', { class: 'button' }, t('setup-color-file'), file);
   const text = el('textarea', { rows: 5, 'data-test': 'setup-text', spellcheck: 'false', placeholder: 'a b\nb c\nc a', 'aria-label': t('setup-color-text'),
     oninput: () => { if (text.value.trim()) context.change({ word: text.value }); }, onchange: () => { if (text.value.trim()) give(text.value, null); } });
-  const draw = createDraw(context);
   const details = (name, key, ...content) => el('details', { class: 'more', 'data-test': `setup-${name}` }, el('summary', {}, t(key)), el('div', { class: 'editor' }, ...content));
-  const drawing = details('draw', 'setup-color-draw', draw.element);
-  drawing.ontoggle = () => { if (drawing.open) draw.open(stage); };
-  const more = el('div', { class: 'graph-more' }, open, details('paste', 'setup-color-text', el('p', { class: 'quiet' }, t('setup-color-textHow')), text), drawing);
+  const more = el('div', { class: 'graph-more' }, open, details('paste', 'setup-color-text', el('p', { class: 'quiet' }, t('setup-color-textHow')), text));
 
-  let name = null, stage = null;
+  let name = null;
   const give = (value, called) => {
     name = called;
     context.change({ word: value }, true);
@@ -50,5 +47,5 @@ export function createColor(context) {
 
   const element = el('div', { class: 'graph' }, el('label', { class: 'field' }, el('span', {}, t('setup-color-family')), example), word.element, long);
   show();
-  return { element, more, show: told => { stage = told.stage; show(); }, invalid: word.invalid };
+  return { element, more, show, invalid: word.invalid, edit: createGraphEditor(context, context.moved) };
 }

@@ -1,112 +1,97 @@
-// A board for the knight: rows and columns, holes drawn with the pointer or the keys, and where the tour starts.
+// A board for the knight: rows and columns; its holes and the start of the tour are placed on the board itself.
 
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
-import { knight } from '../stage/path.js';
-import { svg } from '../stage/svg.js';
-import { createPad } from './pad.js';
-
-/** Larger boards are not drawn here. */
-const LARGEST = 20;
 
 export function createKnight(context) {
-  let rows = 0, columns = 0, holes = new Set(), pad = null, tool = 'holes', painting = true;
+  const board = { rows: 0, columns: 0, holes: new Set() };
   const number = (name, key) => el('input', {
     type: 'number', min: 1, max: 1000, inputmode: 'numeric', 'data-test': `setup-${name}`, 'aria-describedby': context.describedBy,
     oninput: () => resize(false), onchange: () => resize(true), 'aria-label': t(key),
   });
   const [high, wide] = [number('rows', 'setup-knight-rows'), number('columns', 'setup-knight-columns')];
-  const place = el('div', { class: 'pad-place' }), large = el('p', { class: 'quiet', hidden: true }, t('setup-knight-large', { n: LARGEST }));
-  const tools = ['holes', 'start'].map(name => el('button', {
-    type: 'button', 'aria-pressed': String(name === tool), 'data-test': `knight-tool-${name}`,
-    onclick: () => { tool = name; for (const button of tools) button.setAttribute('aria-pressed', String(button === tools[name === 'holes' ? 0 : 1])); },
-  }, t(`setup-knight-${name}`)));
-  const fill = el('button', { type: 'button', 'data-test': 'knight-fill', onclick: () => { holes.clear(); changed(true); } }, t('setup-knight-fill'));
-  const more = el('details', { class: 'more', 'data-test': 'setup-draw' }, el('summary', {}, t('setup-knight-draw')),
-    el('div', { class: 'editor' }, el('p', { class: 'quiet' }, t('setup-knight-how')),
-      el('div', { class: 'fields', role: 'group', 'aria-label': t('setup-knight-tool') }, el('span', { class: 'quiet tool' }, t('setup-knight-tool')), ...tools, fill), place, large));
-
-  const start = () => {
-    const [row, column] = (context.draft.flags.start ?? '').split(',').map(word => Number.parseInt(word, 10));
-    return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : null;
-  };
-  const word = () => {
-    if (holes.size === 0) return rows === columns ? String(rows) : `${rows}x${columns}`;
-    const lines = Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => holes.has(row * columns + column) ? '#' : '.').join(''));
-    return lines.join('/');
-  };
-  const changed = (apply = false, flags = {}) => {
-    if (start() !== null && holes.has(start())) flags.start = undefined;
-    context.change({ word: word(), flags }, apply);
-    draw();
-  };
-  const setStart = cell => {
-    holes.delete(cell);
-    changed(true, { start: start() === cell ? undefined : `${Math.floor(cell / columns)},${cell % columns}` });
-  };
-  const paint = cell => {
-    if (painting) holes.add(cell); else holes.delete(cell);
-    changed();
-  };
-  const does = {
-    down(cell) {
-      if (tool === 'start') return setStart(cell);
-      painting = !holes.has(cell);
-      paint(cell);
-    },
-    over: cell => { if (tool === 'holes') paint(cell); },
-    up: () => { if (tool === 'holes') changed(true); },
-    press(cell) { this.down(cell); this.up(); },
-    key(cell, event) {
-      if (event.key.toLowerCase() !== 's') return false;
-      setStart(cell);
-      return true;
-    },
-  };
-
-  function draw() {
-    if (!pad) return;
-    const begin = start();
-    pad.draw(cell => {
-      const column = cell % columns, row = Math.floor(cell / columns), hole = holes.has(cell);
-      const what = t(`setup-knight-${hole ? 'hole' : cell === begin ? 'begin' : 'square'}`);
-      return {
-        className: hole ? 'hole' : (row + column) % 2 ? 'dark' : 'light',
-        label: `${t('stage-square', { column, row })}: ${what}`,
-        content: cell === begin ? () => svg('svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true' }, knight(0, 0)) : null,
-      };
-    });
-  }
 
   /** Takes rows and columns from their fields; holes that are still on the board stay where they are. */
   function resize(apply) {
-    const [down, across] = [Number(high.value), Number(wide.value)];
-    if (!(Number.isInteger(down) && Number.isInteger(across) && down > 0 && across > 0)) return context.change({ word: `${high.value}x${wide.value}` }, apply);
-    const kept = [...holes].map(cell => [Math.floor(cell / columns), cell % columns]).filter(([row, column]) => row < down && column < across);
-    build(down, across, new Set(kept.map(([row, column]) => row * across + column)));
-    changed(apply);
-  }
-
-  function build(down, across, gaps) {
-    holes = gaps;
-    if (down !== rows || across !== columns) {
-      [rows, columns] = [down, across];
-      const fits = Math.max(rows, columns) <= LARGEST;
-      pad = fits ? createPad(rows, columns, t('setup-knight-draw'), does) : null;
-      place.replaceChildren(...(pad ? [pad.element] : []));
-      large.hidden = fits;
-    }
-    draw();
+    const [rows, columns] = [Number(high.value), Number(wide.value)];
+    if (!(Number.isInteger(rows) && Number.isInteger(columns) && rows > 0 && columns > 0)) return context.change({ word: `${high.value}x${wide.value}` }, apply);
+    if (apply && rows === board.rows && columns === board.columns) return;
+    const kept = [...board.holes].map(cell => [Math.floor(cell / board.columns), cell % board.columns]).filter(([row, column]) => row < rows && column < columns);
+    Object.assign(board, { rows, columns, holes: new Set(kept.map(([row, column]) => row * columns + column)) });
+    context.change({ word: wordOf(board) }, apply);
   }
 
   return {
     element: el('div', { class: 'size' }, el('label', { class: 'field' }, el('span', {}, t('setup-knight-rows')), high), el('span', { class: 'times', 'aria-hidden': 'true' }, '×'),
       el('label', { class: 'field' }, el('span', {}, t('setup-knight-columns')), wide)),
-    more,
-    show({ stage }) {
-      build(stage.rows, stage.columns, new Set(stage.holes));
-      for (const [input, value] of [[high, stage.rows], [wide, stage.columns]]) if (document.activeElement !== input) input.value = value;
+    show({ stage: { rows, columns, holes } }) {
+      Object.assign(board, { rows, columns, holes: new Set(holes) });
+      for (const [input, value] of [[high, rows], [wide, columns]]) if (document.activeElement !== input) input.value = value;
     },
     invalid: bad => { for (const input of [high, wide]) if (bad) input.setAttribute('aria-invalid', 'true'); else input.removeAttribute('aria-invalid'); },
+    edit: placing(context),
   };
+}
+
+function wordOf({ rows, columns, holes }) {
+  if (holes.size === 0) return rows === columns ? String(rows) : `${rows}x${columns}`;
+  const row = at => Array.from({ length: columns }, (_, column) => (holes.has(at * columns + column) ? '#' : '.')).join('');
+  return Array.from({ length: rows }, (_, at) => row(at)).join('/');
+}
+
+/** A click, or a pointer that is dragged, makes holes or fills them; or it says where the tour starts. */
+function placing(context) {
+  let board = null, holes = new Set(), tool = 'hole', painting = true;
+  const tools = ['hole', 'start'].map(name => el('button', {
+    type: 'button', 'aria-pressed': String(name === tool), 'data-test': `edit-${name}`,
+    onclick: () => { tool = name; for (const [i, one] of ['hole', 'start'].entries()) tools[i].setAttribute('aria-pressed', String(one === tool)); },
+  }, t(`edit-knight-${name}`)));
+  const clear = el('button', { type: 'button', 'data-test': 'edit-clear', onclick: () => { holes.clear(); change(); } }, t('edit-knight-clear'));
+  const change = (flags = {}) => {
+    if (holes.has(board.start)) flags.start = undefined;
+    context.edit({ word: wordOf({ ...board, holes }), flags });
+  };
+  const paint = cell => {
+    if (painting) holes.add(cell); else holes.delete(cell);
+    editor.draw();
+  };
+  const start = cell => {
+    holes.delete(cell);
+    change({ start: cell === board.start ? undefined : `${Math.floor(cell / board.columns)},${cell % board.columns}` });
+  };
+  const editor = {
+    how: () => t('edit-knight'),
+    bar: [el('div', { class: 'tools', role: 'group', 'aria-label': t('edit-knight') }, ...tools), clear],
+    begin(stage) {
+      board = stage;
+      holes = new Set(stage.holes);
+      clear.disabled = holes.size === 0;
+      return true;
+    },
+    does: {
+      down(cell) {
+        painting = !holes.has(cell);
+        if (tool === 'hole') paint(cell);
+      },
+      over: cell => { if (tool === 'hole') paint(cell); },
+      up(cell, from) {
+        if (tool === 'start') { if (cell === from) start(cell); }
+        else if (cell !== null) change();
+        else { editor.begin(board); editor.draw(); }
+      },
+      press(cell) { this.down(cell); this.up(cell, cell); },
+      key(cell, event) {
+        if (event.key.toLowerCase() !== 's') return false;
+        start(cell);
+        return true;
+      },
+    },
+    look(cell) {
+      const where = t('stage-square', { column: cell % board.columns, row: Math.floor(cell / board.columns) }), isHole = holes.has(cell);
+      const what = isHole ? 'hole' : cell === board.start ? 'start' : null;
+      const fresh = isHole === board.holes.includes(cell) ? '' : isHole ? 'hole' : 'filled';
+      return { className: fresh, label: what ? t('edit-on', { where, what: t(`edit-knight-${what}`) }) : where };
+    },
+  };
+  return editor;
 }

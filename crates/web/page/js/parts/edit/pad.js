@@ -1,26 +1,24 @@
-// A grid of squares that a person works on with mouse, touch or keys: holes, queens, the cells of a Sudoku. It is a grid for
-// screen readers too; one square at a time can be reached by the tabulator, and arrows go on from there.
+// Squares over a board that a person works on with mouse, touch or keys. They are a grid for screen readers too; one square at a
+// time can be reached by the tabulator, and arrows go on from there.
 
 import { el } from '../../dom.js';
 
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /**
- * `does` has `down(cell)`; `drag(event, from)` and `over(cell, from)` while a pointer is held down; `up(cell or null, from)`;
- * `press(cell)` by Enter, Space or a screen reader; and `key(cell, event)`, which says whether it took the key. All may be left out.
- * `draw(cell => ({text, className, label, content}))` shows how things stand.
+ * `does` has `down(cell)`; `over(cell)` while a pointer is held down; `up(cell, from)`, the cell null if it was given up;
+ * `press(cell)` by Enter, Space or a screen reader; and `key(cell, event)`, which says whether it took the key. All may be left
+ * out. With `types` a square that is clicked takes the keys; otherwise they stay with the player.
+ * `draw(cell => ({className, label}))` shows how things stand.
  */
 export function createPad(rows, columns, name, does) {
   const element = el('div', { class: 'pad', role: 'grid', 'aria-label': name, 'data-test': 'pad' });
-  element.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
-  element.style.aspectRatio = `${columns} / ${rows}`;
-  element.style.setProperty('--columns', columns);
+  element.style.gridTemplate = `repeat(${rows}, 1fr) / repeat(${columns}, 1fr)`;
   const cells = [], shown = [];
   for (let row = 0; row < rows; row++) {
     const line = el('div', { role: 'row' });
     for (let column = 0; column < columns; column++) {
-      const cell = cells.length;
-      const square = el('div', { role: 'gridcell', tabindex: cell ? -1 : 0, class: 'square', 'data-cell': cell });
+      const square = el('div', { role: 'gridcell', tabindex: cells.length ? -1 : 0, 'data-cell': cells.length });
       cells.push(square);
       line.append(square);
     }
@@ -29,10 +27,11 @@ export function createPad(rows, columns, name, does) {
 
   let at = 0, from = null, last = null;
   const go = (cell, focus = true) => {
+    if (!cells[cell]) return;
     cells[at].tabIndex = -1;
     at = cell;
     cells[at].tabIndex = 0;
-    if (focus) cells[at].focus({ preventScroll: from !== null });
+    if (focus) cells[at].focus({ preventScroll: true });
   };
   const cellOf = target => {
     const square = target?.closest?.('[data-cell]');
@@ -43,7 +42,7 @@ export function createPad(rows, columns, name, does) {
     if (cell === null || event.button > 0) return;
     event.preventDefault();
     from = last = cell;
-    go(cell);
+    go(cell, Boolean(does.types));
     // The element, not the square, gets what follows, wherever the pointer is.
     element.setPointerCapture(event.pointerId);
     does.down?.(cell);
@@ -52,11 +51,10 @@ export function createPad(rows, columns, name, does) {
   const reach = cell => {
     if (cell === null || cell === last) return;
     last = cell;
-    does.over?.(cell, from);
+    does.over?.(cell);
   };
   element.onpointermove = event => {
     if (from === null) return;
-    does.drag?.(event, from);
     // A fast pointer crosses several squares between two pictures; all of them count.
     const moves = event.getCoalescedEvents?.() ?? [];
     for (const move of moves.length ? moves : [event]) reach(under(move));
@@ -78,8 +76,6 @@ export function createPad(rows, columns, name, does) {
   element.onkeydown = event => {
     const cell = cellOf(event.target);
     if (cell === null || event.altKey || event.ctrlKey || event.metaKey || event.key === 'Tab') return;
-    // What is typed here is no shortcut of the view.
-    event.stopPropagation();
     let next = null;
     if (does.key?.(cell, event)) { /* taken */ }
     else if (event.key in ARROWS) {
@@ -88,21 +84,23 @@ export function createPad(rows, columns, name, does) {
     } else if (event.key === 'Home') next = cell - cell % columns;
     else if (event.key === 'End') next = cell - cell % columns + columns - 1;
     else if (event.key === 'Enter' || event.key === ' ') does.press?.(cell);
+    else if (event.key === 'Escape') cells[at].blur();
     else return;
+    // What is typed here is no shortcut of the view.
+    event.stopPropagation();
     event.preventDefault();
     if (next !== null) go(next);
   };
   return {
-    element, cells, go,
+    element, go,
+    get at() { return at; },
     draw(look) {
       for (const [cell, square] of cells.entries()) {
-        const { text = '', className = '', label = '', content = null } = look(cell);
-        const key = `${text}\n${className}\n${label}`;
+        const { className = '', label = '' } = look(cell), key = `${className}\n${label}`;
         if (shown[cell] === key) continue;
         shown[cell] = key;
-        square.className = `square ${className}`;
+        square.className = className;
         square.setAttribute('aria-label', label);
-        if (content) square.replaceChildren(content()); else square.textContent = text;
       }
     },
   };
