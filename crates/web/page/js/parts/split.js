@@ -25,10 +25,8 @@ export function createSplit(bench) {
     if (event.button > 0) return;
     event.preventDefault();
     element.setPointerCapture(event.pointerId);
-    element.onpointermove = ({ clientX }) => {
-      const box = bench.getBoundingClientRect();
-      share = set(100 * (clientX - box.left) / box.width);
-    };
+    const [from, begun] = [event.clientX, share];
+    element.onpointermove = ({ clientX }) => { share = set(begun + 100 * (clientX - from) / bench.clientWidth); };
   };
   element.onpointerup = element.onpointercancel = () => { element.onpointermove = null; };
   element.ondblclick = () => { share = set(USUAL); };
