@@ -17,6 +17,8 @@ import { Walk } from '../walk.js';
 
 /** The address is renewed at most so often, in milliseconds; browsers refuse more. */
 const WRITE = 400, WRITE_PLAYING = 1500;
+/** A search that takes longer to open, in milliseconds, says so. */
+const SLOW = 400;
 
 /** Up to this step a link is opened by walking there from the root, so that everything is counted; beyond, at its node. */
 const NEAR = 32_768;
@@ -130,7 +132,8 @@ export async function mount(element, params) {
       if (!at && player.step !== Number(wanted.step ?? 0)) player.to(Number(wanted.step ?? 0));
       return;
     }
-    say(t('explore-opening'));
+    // What opens at once says nothing, so that nothing jumps.
+    const slow = setTimeout(() => say(t('explore-opening')), SLOW);
     try {
       const { puzzle, word, flags, solver } = asked;
       const walk = await Walk.open({ puzzle, word, flags, solver, at });
@@ -142,6 +145,8 @@ export async function mount(element, params) {
       if (wanted.play) bench.player.play();
     } catch (error) {
       if (mine === opening && !unmounted) fail(wrong(error));
+    } finally {
+      clearTimeout(slow);
     }
   };
 
