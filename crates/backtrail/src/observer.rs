@@ -3,7 +3,7 @@
 use crate::outcome::Stats;
 use crate::problem::Problem;
 
-/// Somebody who is told what happens during a walk, one method for each [`Event`](crate::Event).
+/// Is notified of what happens during a walk, with one method for each [`Event`](crate::Event).
 ///
 /// Every method has an empty body, so an observer names only what it cares about, and `()` watches nothing and
 /// costs nothing: the walk is compiled once for each observer, and what is empty disappears. A pair of observers

@@ -15,7 +15,7 @@ pub struct Outcome<C> {
     /// What was counted on the way.
     pub stats: Stats,
     /// The last node entered, when the search is not exhausted: [`Search::resume`](crate::Search::resume) goes on
-    /// from there. `None` when it is exhausted, was stopped before the root, or by its observer, who may pause anywhere:
+    /// from there. `None` when it is exhausted, was stopped before the root, or by its observer, which may pause anywhere:
     /// then only the same search can go on.
     pub at: Option<Path<C>>,
 }
@@ -66,8 +66,8 @@ impl fmt::Display for Limit {
             Limit::Time => "the time limit",
             Limit::Cancel => "an interrupt",
             Limit::Memory => "the memory limit",
-            Limit::Largest => "the largest number that is counted, 2^128 − 1",
-            Limit::Observer => "its observer",
+            Limit::Largest => "the largest number that can be counted, 2^128 − 1",
+            Limit::Observer => "the observer",
         })
     }
 }

@@ -231,7 +231,7 @@ fn progress_can_be_read_from_another_thread_and_stays_within_bounds() {
     }
 }
 
-/// Every number of so many digits is a solution: more than the threads may keep for a reader who is slow.
+/// Every number with a given number of digits is a solution: more than the threads may keep for a slow reader.
 #[derive(Clone, Default)]
 struct Numbers {
     digits: Vec<u8>,

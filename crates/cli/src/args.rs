@@ -26,7 +26,7 @@ pub(crate) struct QuestionArgs {
     /// Count the solutions without listing them
     #[arg(short, long)]
     count: bool,
-    /// Is there exactly one? Prints 0, 1 or many
+    /// Say whether there is exactly one solution: prints 0, 1 or many
     #[arg(short, long, conflicts_with_all = ["count", "solutions"])]
     unique: bool,
 }
@@ -55,13 +55,13 @@ impl QuestionArgs {
     }
 }
 
-/// Who searches, and what may be spent.
+/// The solver, and what it may spend.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct SearchArgs {
-    /// The solver; the best one for the question if not given ('backtrail solvers' lists them)
+    /// The solver to use ('backtrail solvers' lists them) [default: the best one for the question]
     #[arg(long, value_name = "NAME")]
     pub(crate) solver: Option<String>,
-    /// Use P threads, or 'all' cores; counts and order do not depend on it [default: 1, or all cores for a collection]
+    /// Use P threads, or 'all' cores; the answer and its order do not depend on it [default: 1, or all cores for many puzzles]
     #[arg(short = 'p', long, value_name = "P", allow_negative_numbers = true, value_parser = parse_threads)]
     threads: Option<usize>,
     /// Stop after this time, such as 10s, 500ms or 2m
@@ -77,10 +77,10 @@ pub(crate) struct SearchArgs {
 /// Which part of the tree is searched.
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct PartArgs {
-    /// Search the subtree of this node alone: the places of its choices among those offered, such as 0.4.7; '.' is the root
+    /// Search only the subtree of this node; its address lists the positions of its choices, from 0: 0.4.7, or '.' for the root
     #[arg(long, value_name = "NODE")]
     pub(crate) under: Option<Address>,
-    /// Go on after this node was entered, which is not counted again; a search that is stopped says where it was
+    /// Resume right after this node was entered; a search that stops early prints the address to resume from
     #[arg(long, value_name = "NODE")]
     pub(crate) from: Option<Address>,
 }
@@ -198,10 +198,10 @@ pub(crate) struct OutputArgs {
     /// Write the answer to FILE instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<String>,
-    /// Use plain ASCII signs
+    /// Use ASCII characters only
     #[arg(long)]
     pub(crate) ascii: bool,
-    /// No summary, no hints, no progress on standard error
+    /// Print no summary, no hints and no progress on standard error
     #[arg(short, long)]
     pub(crate) quiet: bool,
 }
@@ -209,17 +209,17 @@ pub(crate) struct OutputArgs {
 /// How solutions and instances are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
-    /// A picture in signs; 'grid' says the same
+    /// A board drawn with characters (also accepted: 'grid')
     #[value(alias = "grid")]
     Board,
-    /// One line a solution; 'line' says the same
+    /// One line per solution (also accepted: 'line')
     #[value(alias = "line")]
     List,
     /// A picture to open in a browser
     Svg,
-    /// For Graphviz, if it is a graph
+    /// A Graphviz file, for graphs only
     Dot,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
 }
 

@@ -33,11 +33,10 @@ pub(crate) fn command(registry: &Registry, asked: Option<&str>) -> Command {
     let solvers = registry.puzzles().iter().map(|puzzle| {
         let named = Command::new(puzzle.name.clone()).arg_required_else_help(true);
         if !is_asked(&puzzle.name) {
-            return named.about(say!("cli-about-solve", puzzle = puzzle.about.clone()));
+            return named.about(say(&puzzle.about));
         }
         let command = solve::command(instance::with_instance(named, puzzle), puzzle);
-        let command =
-            command.about(say!("cli-about-solve", puzzle = puzzle.about.clone())).subcommands(tool::commands(puzzle));
+        let command = command.about(say(&puzzle.about)).subcommands(tool::commands(puzzle));
         command
             .args_conflicts_with_subcommands(true)
             .subcommand_negates_reqs(true)

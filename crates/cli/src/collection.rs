@@ -38,7 +38,7 @@ impl CollectionReport {
     }
 }
 
-/// The time that `count` instances took, and their number per second: "0.31 s, 3,200,000 a second".
+/// The time that `count` instances took, and their number per second: "0.31 s, 3,200,000 per second".
 pub(crate) fn speed(count: u64, took: Duration) -> String {
     let rate = count as f64 / took.as_secs_f64();
     let rate = if rate < 10.0 { decimal(rate, 2) } else { thousands(rate as u128) };

@@ -9,6 +9,8 @@ use clap::error::ErrorKind;
 use registry::Outcome;
 use words::say;
 
+use crate::frame;
+
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ExitStatus {
@@ -117,7 +119,7 @@ fn why(error: &io::Error) -> Text {
 /// What clap could not read of a command's words.
 impl From<clap::Error> for Failure {
     fn from(error: clap::Error) -> Self {
-        Failure::Bad(error.to_string().into())
+        Failure::Bad(frame::sentence(&error).unwrap_or_else(|| sentence(&error.to_string())).into())
     }
 }
 
@@ -148,7 +150,7 @@ pub(crate) fn usage(error: &clap::Error) -> ExitCode {
             ExitCode::from(2)
         }
         _ => {
-            complain(&sentence(&error.render().to_string()));
+            complain(&frame::sentence(error).unwrap_or_else(|| sentence(&error.render().to_string())));
             ExitCode::from(2)
         }
     }

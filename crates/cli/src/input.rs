@@ -104,7 +104,7 @@ impl Stream {
         }
     }
 
-    /// Reads up to so many bytes.
+    /// Reads at most `bytes` bytes.
     fn beginning(&mut self, bytes: u64) -> Result<Vec<u8>, Failure> {
         let mut read = Vec::new();
         let done = self.reader.by_ref().take(bytes).read_to_end(&mut read);
@@ -132,7 +132,7 @@ impl Stream {
 pub(crate) fn is_file_name(word: &str) -> bool {
     let extension = word.rsplit_once('.').map_or("", |(_, extension)| extension);
     let lettered = (1..=4).contains(&extension.len()) && extension.bytes().all(|byte| byte.is_ascii_alphabetic());
-    // A slash may also stand between the rows of a board; who writes a path writes letters.
+    // A slash may also stand between the rows of a board; a path has letters.
     let path = word.contains('/') && word.contains(|c: char| c.is_ascii_alphabetic());
     !word.contains(['\n', ',']) && word.len() < 1_000 && (path || lettered)
 }

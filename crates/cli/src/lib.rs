@@ -6,6 +6,7 @@ mod args;
 mod cmd;
 mod collection;
 mod exit;
+mod frame;
 mod input;
 mod output;
 mod pieces;
@@ -32,13 +33,14 @@ pub fn run<A: Into<OsString> + Clone>(registry: &Registry, arguments: impl IntoI
             None => return unknown(&tag).report(),
         }
     }
+    frame::help_asked(&mut arguments);
     // Only the command that is asked for is built with all its flags: the others took a millisecond of every start.
     let asked = arguments.iter().skip(1).map(|word| word.to_string_lossy()).find(|word| !word.starts_with('-'));
     let command = match asked.as_deref() {
         Some("help") => cmd::command(registry, None),
         asked => cmd::command(registry, Some(asked.unwrap_or_default())),
     };
-    let matches = match command.try_get_matches_from(arguments) {
+    let matches = match frame::framed(command).try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => return exit::usage(&error),
     };

@@ -1,4 +1,4 @@
-//! The line below an answer: who found it, and what it cost.
+//! The line below an answer: which solver found it, and what it cost.
 
 use std::time::Duration;
 

@@ -70,7 +70,7 @@ fn the_page_is_served_until_a_signal_ends_it() {
         // A connection that is left open does not keep it.
         let _open = TcpStream::connect(serving.host()).expect("it listens");
         let (code, notes, took) = serving.end(signal);
-        assert_eq!((code, notes.as_str()), (Some(0), "Ctrl-C stops it\n"), "{signal}");
+        assert_eq!((code, notes.as_str()), (Some(0), "press Ctrl-C to stop\n"), "{signal}");
         assert!(took < Duration::from_secs(5), "{signal}: {took:?}");
     }
 }
@@ -83,7 +83,7 @@ fn a_port_that_is_taken_is_told_so() {
     let output = command.args(["serve", "--no-open", "--port", &port]).output().expect("the program starts");
     let said = String::from_utf8(output.stderr).expect("text");
     assert_eq!(output.status.code(), Some(2));
-    assert_eq!(said, format!("backtrail: port {port} is taken; give another --port, or none for one that is free\n"));
+    assert_eq!(said, format!("backtrail: port {port} is in use; choose another --port, or leave it out\n"));
 }
 
 #[test]

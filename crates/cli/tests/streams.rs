@@ -122,7 +122,7 @@ fn a_placement_is_read_from_a_file_or_a_pipe() {
     let board = "· ♕ · ·\n· · · ♕\n♕ · · ·\n· · ♕ ·\n";
     child.stdin.take().expect("stdin is piped").write_all(board.as_bytes()).expect("it reads");
     let (stdout, _) = output_of(&mut child);
-    assert_eq!((code_of(&mut child), stdout.as_str()), (Some(0), "4 queens on 4×4: legal, a solution\n"));
+    assert_eq!((code_of(&mut child), stdout.as_str()), (Some(0), "4 queens on 4×4: a solution, without conflicts\n"));
 
     let mut child = backtrail("check queens /").spawn().expect("the program starts");
     let (_, stderr) = output_of(&mut child);

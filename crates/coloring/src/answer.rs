@@ -201,7 +201,7 @@ pub(super) fn ended(status: Status, solutions: impl Into<Count>) -> Outcome {
     Outcome::bare(status, solutions)
 }
 
-/// Notes that so many colours are the fewest.
+/// Notes that `k` is the minimum number of colours.
 pub(super) fn note_number(coloring: &Coloring, findings: &Findings, k: u32) {
     if !coloring.fixed.is_empty() {
         let text = text!("color-fewest-fixed", colours = k);

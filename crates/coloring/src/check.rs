@@ -79,7 +79,7 @@ impl Conflicts {
     }
 }
 
-/// "vertex a: colour 3 is not one of the 3, which are 0 to 2".
+/// "vertex a: colour 3 is not one of the 3 colours, 0 to 2".
 fn beyond(vertex: String, color: u32, k: u32) -> Text {
     let last = k.saturating_sub(1);
     text!("color-beyond", vertex = vertex, colour = color, colours = k, last = last)
@@ -127,21 +127,22 @@ mod tests {
     #[test]
     fn a_colour_beyond_the_last_is_a_conflict() {
         let verdict = check(&triangle(), &[Some(0), Some(3), Some(1)], Some(3));
-        assert_eq!(said(&verdict), ["vertex Girona: colour 3 is not one of the 3, which are 0 to 2"]);
+        assert_eq!(said(&verdict), ["vertex Girona: colour 3 is not one of the 3 colours, 0 to 2"]);
         let verdict = check(&triangle(), &[Some(0), None, None], Some(0));
-        assert_eq!(said(&verdict), ["vertex Lleida: colour 0, where there are no colours"]);
+        assert_eq!(said(&verdict), ["vertex Lleida: colour 0, but there are no colours"]);
     }
 
     #[test]
     fn what_has_no_colour_is_missing_and_in_nobodys_way() {
         let verdict = check(&triangle(), &[Some(0), None, Some(1)], Some(2));
-        let expected = "a graph of 3 vertices and 3 edges: 2 coloured, proper so far, 1 without a colour (Girona)";
+        let expected =
+            "a graph of 3 vertices and 3 edges: 2 coloured, no conflicts so far, 1 without a colour (Girona)";
         assert_eq!(words::english(&verdict.summary), expected);
         assert!(verdict.is_legal() && !verdict.complete);
         let verdict = check(&triangle(), &[Some(0)], None);
         assert!(
             words::english(&verdict.summary)
-                .ends_with("1 coloured, proper so far, 2 without a colour (the first Girona)")
+                .ends_with("1 coloured, no conflicts so far, 2 without a colour (the first is Girona)")
         );
         let verdict = check(&triangle(), &[Some(0), Some(0)], None);
         assert_eq!((verdict.total, verdict.complete), (1, false));

@@ -1,4 +1,4 @@
-//! The least number of colours, from both sides: a colouring with so many, and why one fewer is not enough.
+//! The least number of colours, from both sides: a colouring with that number, and why one fewer is not enough.
 //!
 //! Down from a greedy colouring, one colour fewer at a time, and up from a clique, one colour more at a time, in turns and with
 //! more effort each time, until the two meet. Refuting one colour fewer ends it at once, so the way down goes first; where that is
@@ -23,7 +23,7 @@ pub(super) struct Chromatic {
     pub(super) colors: Vec<u32>,
     /// Fewer colours than this are not enough.
     pub(super) lower: u32,
-    /// So many colours are enough.
+    /// A number of colours that is enough.
     pub(super) upper: u32,
     /// Why `lower` − 1 are not enough, if there is anything to say.
     why: Option<Why>,
@@ -33,7 +33,7 @@ pub(super) struct Chromatic {
     pub(super) ended: Option<Limit>,
 }
 
-/// What the first turn may spend; each later one may spend so many times as much.
+/// What the first turn may spend; each later one may spend `MORE` times as much.
 const FIRST: u64 = 50_000_000;
 const MORE: u64 = 4;
 
@@ -53,7 +53,7 @@ pub(super) fn find(coloring: &Coloring, contracted: &Contracted, effort: &mut Ef
         };
         while found.lower < found.upper && found.learn(found.upper - 1, ask(found.upper - 1)) {}
         while found.lower < found.upper && found.learn(found.lower, ask(found.lower)) {}
-        // Who gave up with something left holds no graph as large as this, and would say the same again for ever.
+        // A solver that gave up with effort left cannot hold a graph as large as this, and would give up again for ever.
         let gave_up = found.lower < found.upper && !wants_more;
         found.ended = effort.ended().or(gave_up.then_some(Limit::Memory));
         share = share.saturating_mul(MORE);

@@ -58,7 +58,7 @@ use super::answer::ended;
 use registry::Counting;
 use registry::Request;
 
-/// Counts colourings with so many colours, of which `given` are on vertices of which each two are joined: those of the
+/// Counts colourings with `colors` colours, of which `given` are on vertices of which each two are joined: those of the
 /// graph are divided by the ways to colour these. A limit on their number stops nothing, since none is found before all
 /// are.
 pub(crate) fn count(graph: &Graph, colors: u32, given: u32, request: &Request, memory: u64) -> Outcome {
@@ -70,7 +70,7 @@ pub(crate) fn count(graph: &Graph, colors: u32, given: u32, request: &Request, m
     outcome(number(&decomposition, colors.into(), 1.0, &work), &work)
 }
 
-/// Counts colourings with at most so many colours up to renaming of colours: partitions of the vertices.
+/// Counts colourings with at most `colors` colours up to renaming of colours: partitions of the vertices.
 ///
 /// A renaming of k colours that leaves i of them alone leaves a colouring alone if it has only those. So by Burnside's
 /// lemma the number is the mean over all renamings of P(i), and C(k, i) times the derangements of k − i leave i alone.
@@ -195,7 +195,7 @@ struct Layout {
 }
 
 impl Layout {
-    /// With so many colours; `None` if the bags are too wide.
+    /// The layout for `blocks` colours; `None` if the bags are too wide.
     fn of(component: &Component, blocks: usize) -> Option<Layout> {
         Layout::from(component, blocks, order::first(&component.graph, blocks))
     }
@@ -233,10 +233,10 @@ const WORDS: usize = 4;
 /// A sweep of so few states had better be made at once.
 const SHORT: f64 = 4096.0;
 
-/// A node of the search takes as long as so many states.
+/// How many states take as long as one node of the search.
 const NODE: f64 = 16.0;
 
-/// So many nodes are searched in a dense graph before a better order is looked for.
+/// How many nodes are searched in a dense graph before a better order is looked for.
 const FEW: f64 = 16_384.0;
 
 /// The number of colourings of a component.

@@ -10,7 +10,7 @@ use super::plain::NONE;
 use super::why::{first_few, names};
 use registry::{Ending, Explanation, Instance, Solution};
 
-/// A person gives up after so many steps.
+/// How many steps a person takes before giving up.
 const MOST: usize = 200;
 
 /// How long a person looks for a clique, in steps of a machine.
@@ -177,7 +177,7 @@ impl<'a> Teller<'a> {
         best.map(|(possible, _, vertex)| (vertex, possible))
     }
 
-    /// Which neighbour has which colour: "0 is that of a, 1 is that of b".
+    /// Which neighbour has which colour: "a has 0, b has 1".
     fn taken(&self, vertex: u32) -> Option<Text> {
         let graph = &self.coloring.graph;
         let owner = |color: u32| graph.neighbours(vertex).iter().find(|&&end| self.colors[end as usize] == color);

@@ -169,10 +169,14 @@ impl Instance for Coloring {
         self.word.clone()
     }
 
-    fn label(&self) -> String {
+    fn label(&self) -> Text {
         let name = self.word.rsplit('/').next().unwrap_or_default();
         let name = name.strip_suffix(".col").unwrap_or(name);
-        if name.chars().count() <= 20 { name.to_string() } else { name.chars().take(19).chain(['…']).collect() }
+        if name.chars().count() <= 20 {
+            name.into()
+        } else {
+            name.chars().take(19).chain(['…']).collect::<String>().into()
+        }
     }
 
     fn flags(&self) -> Vec<String> {
@@ -232,7 +236,7 @@ impl Instance for Coloring {
         if self.k.is_some() && wish.own == Some(CHROMATIC) {
             return Err(BadColoring::Both.into());
         }
-        // Who only steps goes through the tree of one number.
+        // A stepper goes through the tree of one number of colours only.
         let steps = wish.needs == Ability::Trace && !wish.walks;
         if wish.is_part() && !steps && (self.k.is_none() || wish.own.is_some()) {
             return Err(Error::new("no-tree", text!("color-part")));

@@ -78,7 +78,7 @@ impl Job {
         (0..self.graph.vertices()).filter(|&vertex| self.fixed_color(vertex).is_none())
     }
 
-    /// How many of the colours are worth trying when the first so many are in use.
+    /// How many of the colours are worth trying when the first `used` are in use.
     pub(super) fn worth(&self, used: u32) -> u32 {
         if self.distinct { self.k.min(used + 1) } else { self.k }
     }

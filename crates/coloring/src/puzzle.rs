@@ -210,7 +210,7 @@ mod tests {
                     continue;
                 }
                 let why = refused(&format!("{before}{text}"), &[]);
-                let here = why.contains(&format!("{things} are too many here, where at most "));
+                let here = why.contains(&format!("{things} are too many for this page, which takes at most "));
                 assert!(here, "{before:?} {text:.80}: {why}");
             }
         }

@@ -10,7 +10,7 @@ use super::decide::{Verdict, decide};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotColored {
-    /// So many colours are not enough.
+    /// There is no colouring with `k` colours.
     Impossible {
         /// How many there were.
         k: u32,
@@ -48,7 +48,7 @@ impl NotColored {
 /// assert!(house.each_edge().all(|(a, b)| colors[a as usize] != colors[b as usize]));
 ///
 /// let four = Graph::new(4, vec![(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)])?;
-/// assert!(color3(&four).unwrap_err().to_string().starts_with("not colourable with 3 colours"));
+/// assert!(color3(&four).unwrap_err().to_string().starts_with("an exhaustive search found no colouring with 3 colours"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

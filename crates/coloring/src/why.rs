@@ -119,7 +119,10 @@ mod tests {
     fn of_many_names_the_first_few_are_told() {
         let graph = Graph::new(20, Vec::new()).expect("no loops");
         let why = Why::Clique((0..20).collect());
-        assert_eq!(words::english(&why.clause(&graph)), "0, 1, 2, 3, 4, 5, 6 and 13 more are joined to each other");
+        assert_eq!(
+            words::english(&why.clause(&graph)),
+            "0, 1, 2, 3, 4, 5, 6 and 13 more are all neighbours of each other"
+        );
     }
 
     #[test]

@@ -8,7 +8,7 @@ use coloring::{Coloring, Graph, Job, Plain};
 use proptest::prelude::*;
 use registry::{Case, Count, Fact, Instance, Question, Request, Wish, ignore};
 
-/// Graphs of up to so many vertices, from sparse to dense.
+/// Graphs of at most `most` vertices, from sparse to dense.
 fn graphs(most: u32) -> impl Strategy<Value = Graph> {
     (0..=most, 0..=10u32, any::<u64>()).prop_map(|(n, tenths, seed)| {
         let mut state = seed | 1;

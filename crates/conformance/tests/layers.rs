@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use toml::Table;
 
-/// Who stands where. A crate uses crates of smaller layers; 0 is for those that may use all and that nobody uses.
+/// The layer of each crate. A crate uses crates of smaller layers; 0 is for those that may use all and that none uses.
 const LAYERS: &[(&str, u8)] = &[
     ("crates/backtrail", 1),
     ("crates/lanes", 1),

@@ -1,4 +1,4 @@
-//! The parts of a tree add up to the tree, to the unit, for every solver that walks; and who goes to a node directly sees what
+//! The parts of a tree add up to the tree, to the unit, for every solver that walks; and a walk that goes to a node directly sees what
 //! is seen by walking there.
 
 use backtrail::{Address, Event, Limits, Missing, Stats};
@@ -46,7 +46,7 @@ fn count(
     case.solve(solver, &request, &mut ignore)
 }
 
-/// The node that is entered first after so many steps, if one is.
+/// The node that is entered first after `steps` steps, if one is.
 fn node(case: &Case, solver: &Solver, steps: usize) -> Address {
     let mut walk = case.steps(solver).unwrap();
     (0..steps).for_each(|_| drop(walk.step()));

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use registry::{Ability, Case, Change, Deed, Entry, Flags, Make, Question, Request, Solution, Solver, Wish};
 use sudoku::{Given, Grid, Shape, check};
 
-/// So many solutions of a puzzle are looked at.
+/// How many solutions of a puzzle are looked at.
 const ENOUGH: u128 = 60;
 
 /// A full grid: shifted rows, then rows, columns, bands, stacks and values in a random order.

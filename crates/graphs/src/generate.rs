@@ -172,7 +172,7 @@ show_in_english!(BadGenerator);
 /// use graphs::generate;
 /// assert_eq!(generate("petersen")?.to_string(), "a graph of 10 vertices and 15 edges");
 /// assert_eq!(generate("gnm:200,470,1")?.edges(), 470);
-/// assert!(generate("queens:8").unwrap_err().to_string().contains("the nearest is 'queen'"));
+/// assert!(generate("queens:8").unwrap_err().to_string().contains("did you mean 'queen'?"));
 /// # Ok::<(), graphs::generate::BadGenerator>(())
 /// ```
 pub fn generate(word: &str) -> Result<Graph, BadGenerator> {
@@ -190,7 +190,7 @@ pub fn generate(word: &str) -> Result<Graph, BadGenerator> {
 /// let few = Limits { vertices: 1_000, edges: 5_000 };
 /// assert!(generate_within("hypercube:4", few).is_ok());
 /// let why = generate_within("hypercube:24", few).unwrap_err().to_string();
-/// assert_eq!(why, "hypercube would have 16777216 vertices; at most 1000 are made");
+/// assert_eq!(why, "hypercube would have 16777216 vertices; at most 1000 are possible");
 /// ```
 pub fn generate_within(word: &str, limits: Limits) -> Result<Graph, BadGenerator> {
     let Limits { vertices, edges } = limits;

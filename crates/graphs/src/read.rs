@@ -216,7 +216,7 @@ pub fn read_text(text: &str, format: Option<Format>) -> Result<Graph, BadGraph> 
 /// use graphs::{Limits, read};
 /// let few = Limits { vertices: 1_000, edges: 5_000 };
 /// let why = read::read_text_within("p edge 60000000 1\ne 1 2", None, few).unwrap_err().to_string();
-/// assert_eq!(why, "line 1: 60000000 vertices are too many here, where at most 1000 are allowed; the command line takes more");
+/// assert_eq!(why, "line 1: 60000000 vertices are too many for this page, which takes at most 1000; the command line takes more");
 /// ```
 pub fn read_text_within(text: &str, format: Option<Format>, limits: Limits) -> Result<Graph, BadGraph> {
     let mut bytes = sniff::text(text.as_bytes())?;

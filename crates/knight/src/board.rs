@@ -80,7 +80,7 @@ impl Board {
         self.columns
     }
 
-    /// Who leaps on it.
+    /// The piece that moves on it.
     pub fn piece(&self) -> Leaper {
         self.piece
     }

@@ -33,7 +33,7 @@ const NAMED: usize = 100;
 /// let verdict = check("1 4 7 / 6 # 2 / 3 8 5", None, Leaper::KNIGHT, true)?;
 /// assert_eq!(words::english(&verdict.summary), "3×3 with 1 hole: a knight's tour, closed");
 /// let verdict = check("1 4 7\n6 # 3\n2 8 5", None, Leaper::KNIGHT, false)?;
-/// assert_eq!(words::english(&verdict.conflicts[0]), "step 1 → 2: 0,0 to 2,0 is no knight's move");
+/// assert_eq!(words::english(&verdict.conflicts[0]), "step 1 → 2: 0,0 to 2,0 is not a knight's move");
 /// # Ok::<(), knight::BadTour>(())
 /// ```
 pub fn check(text: &str, board: Option<&Board>, piece: Leaper, closed: bool) -> Result<Verdict, BadTour> {

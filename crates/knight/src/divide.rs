@@ -109,7 +109,7 @@ fn lead(board: &Board, ends: [u32; 2], stop: &dyn Fn() -> bool) -> Found {
     wide.expect("every pair of squares has been tried").numbers(stop).map_or(Found::Stopped, Found::Numbers)
 }
 
-/// Boards of so many squares, 5×5 and 5×6, are not cut: many pairs of their squares have no tour, and every way is tried.
+/// Boards of at most this many squares, 5×5 and 5×6, are not cut: many pairs of their squares have no tour, and every way is tried.
 const TINY: u32 = 30;
 
 /// A board of 3 or 4 rows, or columns.

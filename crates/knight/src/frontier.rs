@@ -145,7 +145,7 @@ fn way(tours: &Tours) -> Option<Way> {
     (plan.width() <= codes::WIDEST).then_some(Way::Sweep(plan))
 }
 
-/// How many tours, in the sense of the request, so many cycles are.
+/// Turns a number of cycles into the number of tours that was asked for.
 fn lists(tours: &Tours, found: Found) -> Found {
     let all = if tours.run_both_ways() && !tours.undirected { found.times(2) } else { found };
     match tours.distinct {

@@ -307,42 +307,42 @@ mod tests {
         let camel = Leaper::new(1, 3).unwrap();
         let told = [
             (Tours::open(holes("##/##")), "the board has no squares to visit"),
-            (Tours::closed(board(1, 1)), "from a single square no leap leads back to it"),
+            (Tours::closed(board(1, 1)), "a single square has no move that leads back to it"),
             (
                 Tours::closed(board(5, 5)),
-                "every leap changes the colour, and 25 squares have 13 of one and 12 of the other: a tour cannot come back to its \
+                "every move changes the colour of the square, and of the 25 squares 13 have one colour and 12 the other: a tour cannot come back to its \
                  first square",
             ),
             (
                 Tours::open(board(5, 5)).from(1),
-                "every leap changes the colour, and 25 squares have 13 of one and 12 of the other: a tour begins and ends on the \
-                 colour of the corners; 0,1 has the other",
+                "every move changes the colour of the square, and of the 25 squares 13 have one colour and 12 the other: a tour starts and ends on the colour of the corners, but 0,1 has the other",
             ),
             (
                 Tours::open(board(6, 6)).from(0).to(2),
-                "every leap changes the colour, and 36 squares have 18 of one and 18 of the other: a tour ends on the other colour \
-                 than it begins; 0,0 and 0,2 are of one",
+                "every move changes the colour of the square, and of the 36 squares 18 have one colour and 18 the other: a tour starts and ends on different colours, but 0,0 and 0,2 have the same",
             ),
-            (Tours::open(board(6, 6)).from(7).to(7), "a tour of 36 squares cannot end at 1,1, where it begins"),
+            (Tours::open(board(6, 6)).from(7).to(7), "a tour of 36 squares cannot end at 1,1, where it starts"),
             (
                 Tours::closed(board(6, 6)).from(0).to(1),
-                "a closed tour ends a leap from its first square; 0,1 is none from 0,0",
+                "a closed tour ends one move from its first square, but 0,1 is not one move from 0,0",
             ),
-            (Tours::open(board(1, 7)), "a knight has no leap on a board of 1 row"),
+            (Tours::open(board(1, 7)), "a knight has no move on a board of 1 row"),
             (
                 Tours::open(board(4, 4)),
-                "no tour fits a board of 4 rows and 4 columns, closed or open: every way has been tried",
+                "there is no tour on a board of 4 rows and 4 columns, closed or open: all possibilities have been tried",
             ),
-            (Tours::closed(board(7, 4)), "no closed tour fits a board of 4 columns (Schwenk 1991)"),
-            (Tours::closed(board(3, 8)), "no closed tour fits a board of 3 rows and 8 columns (Schwenk 1991)"),
+            (Tours::closed(board(7, 4)), "there is no closed tour on a board of 4 columns (Schwenk 1991)"),
+            (Tours::closed(board(3, 8)), "there is no closed tour on a board of 3 rows and 8 columns (Schwenk 1991)"),
             (
                 Tours::open(board(4, 7)).from(8),
-                "on a board of 4 rows every leap from an outer row goes to an inner one: a tour has to begin and end on the outer \
-                 rows; 1,1 is inside",
+                "on a board of 4 rows every move from an outer row leads to an inner row: a tour must start and end on the outer rows, but 1,1 is on an inner one",
             ),
-            (Tours::open(board(9, 9).with_piece(camel)), "a camel keeps to one colour: it never gets from 0,0 to 0,1"),
-            (Tours::open(board(99, 99).with_piece(camel)), "a camel keeps to the colour of its first square"),
-            (Tours::closed(holes(".../#../#../...")), "0,1 has one neighbour only; a closed tour needs two"),
+            (
+                Tours::open(board(9, 9).with_piece(camel)),
+                "a camel stays on squares of one colour: it never gets from 0,0 to 0,1",
+            ),
+            (Tours::open(board(99, 99).with_piece(camel)), "a camel stays on the colour of its first square"),
+            (Tours::closed(holes(".../#../#../...")), "0,1 has only one neighbour, but a closed tour needs two"),
         ];
         for (tours, sentence) in told {
             assert_eq!(ruled_out(&tours).as_ref().map(words::english).as_deref(), Some(sentence), "{tours:?}");

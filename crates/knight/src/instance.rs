@@ -39,7 +39,7 @@ pub enum BadTours {
         /// What it may use, in bytes.
         may: u64,
     },
-    /// A solver that knows nothing of what is asked: what it knows, and who can.
+    /// A solver that cannot answer this question: what it can do, and which solvers can answer it.
     Beyond(Text),
 }
 
@@ -168,10 +168,10 @@ impl Instance for Tours {
         self.board.to_string()
     }
 
-    fn label(&self) -> String {
+    fn label(&self) -> Text {
         match self.word() {
-            word if word.len() <= 12 => word,
-            _ => format!("{}×{}, holed", self.board.rows(), self.board.columns()),
+            word if word.len() <= 12 => word.into(),
+            _ => text!("knight-label", rows = self.board.rows(), columns = self.board.columns()),
         }
     }
 

@@ -7,7 +7,7 @@ use backtrail::{Arg, text};
 /// A leap: rows down, columns to the right.
 pub type Leap = (i32, i32);
 
-/// A piece that leaps so many squares one way and so many the other; the knight is 1,2.
+/// A piece that leaps one distance along rows and another along columns, or the other way round; the knight is 1,2.
 ///
 /// ```
 /// use knight::Leaper;
@@ -62,7 +62,7 @@ impl Leaper {
     }
 }
 
-/// Its name among those who know it.
+/// Its customary name, if it has one.
 impl fmt::Display for Leaper {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = match (self.short, self.long) {

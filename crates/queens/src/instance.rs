@@ -23,7 +23,7 @@ pub struct NQueens;
 pub struct Queens {
     /// The size of the board.
     pub n: u32,
-    /// Count solutions that are rotations or reflections of each other once.
+    /// Count rotations and reflections of a solution only once.
     pub distinct: bool,
     /// The row of the queen that each column has from the start, if some have one.
     pub given: Option<Arc<[Option<u32>]>>,
@@ -295,7 +295,7 @@ impl Queens {
 pub(super) fn count(queens: &Queens, request: &Request, count: fn(u32, &Request) -> Outcome) -> Outcome {
     let mut all = request.clone();
     if queens.distinct {
-        // At most eight solutions are one: so many of all are enough for the limit.
+        // At most eight solutions are images of each other: eight times the limit are enough.
         all.limits.solutions = request.limits.solutions.map(|limit| limit.saturating_mul(8));
     }
     let mut outcome = count(queens.n, &all);
@@ -308,7 +308,7 @@ pub(super) fn count(queens: &Queens, request: &Request, count: fn(u32, &Request)
         .into();
     }
     if let (Status::Found, Some(limit)) = (outcome.status, request.limits.solutions) {
-        outcome.solutions = limit.into(); // those who count many at a time go past it
+        outcome.solutions = limit.into(); // solvers that count many at a time go past it
     }
     outcome
 }

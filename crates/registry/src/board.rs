@@ -129,7 +129,7 @@ pub struct Grid<'a> {
 /// What thick lines surround on a grid.
 #[derive(Clone, Debug)]
 pub enum Regions {
-    /// Boxes, each of so many rows and columns.
+    /// Boxes of this size.
     Boxes {
         /// How many rows.
         rows: u32,
@@ -359,13 +359,6 @@ impl Graph<'_> {
         used.sort_unstable();
         used.dedup();
         used
-    }
-
-    /// "a graph of 10 vertices and 15 edges".
-    pub fn title(&self) -> String {
-        let (n, m) = (self.net.vertices(), self.net.edges());
-        let (vertices, edges) = (if n == 1 { "vertex" } else { "vertices" }, if m == 1 { "edge" } else { "edges" });
-        format!("a graph of {n} {vertices} and {m} {edges}")
     }
 }
 

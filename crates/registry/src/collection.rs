@@ -27,7 +27,7 @@ pub trait Collection: Send + Sync {
     /// If the line holds something else; the message points at the column.
     fn read(&self, line: &[u8], flags: &Flags) -> Result<Option<Box<dyn Instance>>, Error>;
 
-    /// Somebody who answers whole pieces in the quickest way there is; a strict one stops at the first fault.
+    /// A worker that answers whole pieces of the collection as fast as possible; a strict one stops at the first fault.
     ///
     /// # Errors
     ///

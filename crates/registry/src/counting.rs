@@ -194,7 +194,7 @@ impl<'a> Counting<'a> {
         self.on_threads(units.len(), &|| work(&queue));
     }
 
-    /// A unit for who counts it on all threads at once.
+    /// A unit that is counted on all threads at once.
     pub fn unit(&self, number: usize) -> Unit<'_> {
         Unit { counting: self, number, solutions: 0, visits: None, counted: None, complete: false }
     }

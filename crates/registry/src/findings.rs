@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use backtrail::Text;
 
-/// Where a solver puts what it finds out; who asked keeps another handle to the same.
+/// Where a solver puts what it finds out; the caller keeps another handle to it.
 #[derive(Clone, Debug, Default)]
 pub struct Findings(Arc<Mutex<Vec<Finding>>>);
 
@@ -17,7 +17,7 @@ pub struct Finding {
     pub value: Fact,
     /// The same for a person, in one line.
     pub text: Text,
-    /// Who wants to read it.
+    /// When it is shown.
     pub rank: Rank,
 }
 
@@ -41,7 +41,7 @@ pub enum Rank {
     Answer,
     /// It belongs to the answer: a person reads it below.
     Note,
-    /// It is for who asks for every counter.
+    /// Only when every counter is asked for.
     Detail,
     /// It is for programs.
     Data,

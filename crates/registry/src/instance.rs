@@ -15,8 +15,8 @@ pub trait Instance: Any + Send + Sync {
     fn word(&self) -> String;
 
     /// What tables call it: the word, if that is short.
-    fn label(&self) -> String {
-        self.word()
+    fn label(&self) -> Text {
+        self.word().into()
     }
 
     /// What else was said of it, as flags without their dashes: `distinct`, `box 2x5`.

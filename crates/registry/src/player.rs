@@ -149,7 +149,7 @@ impl Player {
         self.path.pop();
     }
 
-    /// Goes on to what is sought, by at most so many steps.
+    /// Goes on to the goal, by at most `most` steps.
     pub fn seek(&mut self, goal: Goal, most: u64) -> Sought {
         if let Goal::Step(step) = goal {
             while self.step > step {

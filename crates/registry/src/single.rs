@@ -31,7 +31,7 @@ impl Single {
         Single { name, title: title.into(), board: Board::CHOICES, method: Arc::new(Planting(plant)), can: WALKING }
     }
 
-    /// A search that is made by a function for everyone who steps through it, and can do nothing else.
+    /// A search that a function makes anew for each caller that steps through it, and that can do nothing else.
     pub fn stepped(
         name: &'static str,
         title: impl Into<Text>,

@@ -20,7 +20,7 @@ use crate::svg::{Sign, colour, number};
 pub(crate) const CORNER: (f64, f64) = (24.0, 60.0);
 pub(crate) const SIDE: f64 = 396.0;
 
-/// No more than so many cells are blamed at a time: more lines would hide the board.
+/// The most cells that are blamed at a time: more lines would hide the board.
 const BLAMED: usize = 12;
 
 /// The place of a cell.

@@ -34,7 +34,7 @@ pub const MOST_FRAMES: usize = 1_000;
 /// No film has more steps; a longer one ends there.
 pub const MOST_STEPS: u64 = 1_000_000;
 
-/// So many solutions are always shown; further ones only if their step is.
+/// How many solutions are always shown; further ones only if their step is.
 const SOLUTIONS: u64 = 200;
 
 /// How long the last frame stays before the film begins again.
@@ -81,9 +81,9 @@ pub struct Film {
     /// What is below them in every frame.
     ground: Vec<Shape>,
     frames: Vec<Frame>,
-    /// Where each frame is on the trail. Its shapes show it; this is for who can move them.
+    /// Where each frame is on the trail. Its shapes show it; this is for formats that can move them.
     places: Vec<(Px, Px)>,
-    /// The frame for those who cannot see it move: a solution if there is one, or else the last.
+    /// The frame to show where nothing moves: a solution if there is one, or else the last.
     poster: usize,
 }
 
@@ -193,7 +193,7 @@ struct Camera<'a> {
     left: Option<(Made, Shapes)>,
     cuts: Vec<Cut>,
     first: u64,
-    /// Every so many steps there is a frame.
+    /// The number of steps from one frame to the next.
     stride: u64,
 }
 

@@ -47,7 +47,7 @@ pub fn duration(duration: Duration) -> String {
     }
 }
 
-/// Three digits at most, and at most so many of them decimals.
+/// At most three digits, of which at most `decimals` are decimals.
 fn digits(value: f64, decimals: usize, unit: &str) -> String {
     let before = if value < 9.995 { 1 } else { 2 + usize::from(value >= 99.95) };
     let decimals = decimals.min(3 - before);

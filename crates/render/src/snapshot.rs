@@ -18,7 +18,7 @@ pub(crate) fn compare(name: &str, picture: &str) {
     assert!(kept == picture, "{name} is not what was drawn; UPDATE_PICTURES=1 draws it anew, then look at it");
 }
 
-/// The tree of a solver for n queens, told up to so many events.
+/// The tree of a solver for n queens after `events` events.
 pub(crate) fn queens_tree(n: u32, solver: &str, events: usize) -> Tree {
     let (_, mut steps) = builtin::case("queens", &n.to_string(), &[]).unwrap().trace(Some(solver)).unwrap();
     let mut tree = Tree::default();

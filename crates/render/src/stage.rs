@@ -1,4 +1,4 @@
-//! The board of a search that is watched, as text: what stands on it, what was put there last, what was refused and by whom.
+//! The board of a search that is watched, as text: what stands on it, what was put there last, what was refused and because of what.
 //!
 //! A [`Picture`] is lines of [`Span`]s, each with a [`Role`], and as large as the room that it was given, never larger: a
 //! board that is too large is shown in part, around what happened last. A role is told by a sign too, so that a picture says
@@ -87,7 +87,7 @@ pub struct View<'a> {
     pub path: &'a [Made],
     /// The choice that was refused last.
     pub refused: Option<&'a Refused>,
-    /// Is it shown who is to blame?
+    /// Is it shown which cells are to blame?
     pub why: bool,
     /// Is it a solution?
     pub solved: bool,

@@ -197,7 +197,7 @@ pub(crate) fn width(text: &str, size: f64) -> f64 {
     ems * size
 }
 
-/// A text of at most so many characters, the last of them `…` if some are left out.
+/// The text cut to at most `most` characters, the last of them `…` if some are left out.
 pub(crate) fn shorten(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_string();

@@ -44,7 +44,7 @@ pub(super) fn with_learn(given: &Given, request: &Request, answer: OnSolution<'_
 struct Asked<'a> {
     given: &'a Given,
     request: &'a Request,
-    /// So many solutions are enough.
+    /// How many solutions are enough.
     enough: u128,
     watch: Deadline<'a>,
     found: u128,

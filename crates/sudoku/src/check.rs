@@ -14,7 +14,7 @@ const NAMED: usize = 100;
 /// use sudoku::{check, read};
 /// let grid = read::read_one("1...\n..1.\n...2\n1...", None)?;
 /// let clashes: Vec<String> = check::clashes(&grid).iter().map(ToString::to_string).collect();
-/// assert_eq!(clashes, ["row 4, column 1: 1 is twice in its column (first at row 1, column 1)"]);
+/// assert_eq!(clashes, ["row 4, column 1: 1 appears twice in its column (first at row 1, column 1)"]);
 /// # Ok::<(), sudoku::read::BadGrid>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -184,18 +184,21 @@ mod tests {
         assert_eq!((found[0].house, found[1].house), (House::Row(2), House::Box(2)));
         let words: Vec<String> = found.iter().map(ToString::to_string).collect();
         let expected = [
-            "row 3, column 9: 5 is twice in its row (first at row 3, column 7)",
-            "row 3, column 9: 5 is 3 times in its box (first at row 1, column 8)",
+            "row 3, column 9: 5 appears twice in its row (first at row 3, column 7)",
+            "row 3, column 9: 5 appears 3 times in its box (first at row 1, column 8)",
         ];
         assert_eq!(words, expected);
         grid.set(26, None);
-        assert_eq!(clashes(&grid)[0].to_string(), "row 3, column 7: 5 is twice in its box (first at row 1, column 8)");
+        assert_eq!(
+            clashes(&grid)[0].to_string(),
+            "row 3, column 7: 5 appears twice in its box (first at row 1, column 8)"
+        );
         let mut large = Grid::empty(Shape::new(4, 4).unwrap());
         large.set(0, Some(16));
         large.set(15, Some(16));
         assert_eq!(
             clashes(&large)[0].to_string(),
-            "row 1, column 16: G is twice in its row (first at row 1, column 1)"
+            "row 1, column 16: G appears twice in its row (first at row 1, column 1)"
         );
     }
 
@@ -203,15 +206,15 @@ mod tests {
     fn verdicts_sum_up() {
         let summary = |grid: &Grid| words::english(&verdict(grid, &[]).summary);
         let mut grid = solution(Shape::NINE);
-        assert_eq!(summary(&grid), "81 cells of 9×9: legal, a solution");
+        assert_eq!(summary(&grid), "9×9, 81 cells: a solution, without conflicts");
         grid.set(0, Some(2));
-        assert_eq!((summary(&grid), verdict(&grid, &[]).total), ("81 cells of 9×9: 3 conflicts".to_string(), 3));
+        assert_eq!((summary(&grid), verdict(&grid, &[]).total), ("9×9, 81 cells: 3 conflicts".to_string(), 3));
         (27..81).for_each(|cell| grid.set(cell, None));
-        assert_eq!(summary(&grid), "27 of 81 cells: 2 conflicts");
+        assert_eq!(summary(&grid), "27 of 81 cells filled: 2 conflicts");
         (0..9).for_each(|cell| grid.set(cell, None));
-        assert_eq!(summary(&grid), "18 of 81 cells: legal so far, 63 empty");
+        assert_eq!(summary(&grid), "18 of 81 cells filled: no conflicts so far, 63 empty");
         assert!(verdict(&grid, &[]).is_legal() && !verdict(&grid, &[]).complete);
-        assert_eq!(summary(&solution(Shape::usual(1).unwrap())), "1 cell of 1×1: legal, a solution");
+        assert_eq!(summary(&solution(Shape::usual(1).unwrap())), "1×1, 1 cell: a solution, without conflicts");
 
         let ones = Grid::new(Shape::usual(49).unwrap(), vec![1; 49 * 49]);
         let all = verdict(&ones, &[]);
@@ -229,11 +232,11 @@ mod tests {
         wrong.set(0, Some(9));
         wrong.set(1, None);
         let words: Vec<String> = extends(&puzzle, &wrong).iter().map(ToString::to_string).collect();
-        assert_eq!(words, ["row 1, column 1: the clue 1 became 9", "row 1, column 2: the clue 2 is gone"]);
+        assert_eq!(words, ["row 1, column 1: the clue 1 was changed to 9", "row 1, column 2: the clue 2 is missing"]);
         let other = Grid::empty(Shape::new(2, 3).unwrap());
         assert_eq!(
             extends(&puzzle, &other)[0].to_string(),
-            "the puzzle is 9×9 with boxes of 3x3, and this is 6×6 with boxes of 2x3"
+            "the puzzle is 9×9 with boxes of 3x3, but this grid is 6×6 with boxes of 2x3"
         );
     }
 }

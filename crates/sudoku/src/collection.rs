@@ -8,10 +8,10 @@ use super::read::{self, Layout};
 use super::{BadSudoku, Given, Grid, Shape, instance};
 use registry::{Census, Chunk, Collection, Error, Flags, Instance, Reply, Solvability, Worker};
 
-/// So many lines are enough to tell a collection.
+/// How many lines are enough to recognise a collection.
 const SURE: usize = 40;
 
-/// So many bytes are, too.
+/// How many bytes are enough for that.
 const LONG: usize = 1 << 16;
 
 /// The flag that says of what shape the grids of a collection are.

@@ -61,7 +61,7 @@ pub enum BadWish {
         /// How many cells.
         cells: usize,
     },
-    /// No pattern of this symmetry has so many clues.
+    /// No pattern of this symmetry has this number of clues.
     Pattern {
         /// The symmetry.
         symmetry: Symmetry,
@@ -102,7 +102,7 @@ pub struct Made {
 pub enum NoPuzzle {
     /// It was told to stop.
     Stopped,
-    /// So many attempts in a row gave no puzzle that was wanted.
+    /// This many attempts in a row gave no puzzle that was wanted.
     NotFound(u64),
 }
 
@@ -161,7 +161,7 @@ impl<'a> Generator<'a> {
         Ok(Generator { wish, orbits, uniqueness, fill, thinning, slots, group, block: group as u64, next: 0, ready })
     }
 
-    /// So many attempts go in step. That changes how fast puzzles come, not which.
+    /// Runs `attempts` attempts in step. That changes how fast puzzles come, not which.
     #[must_use]
     pub fn group(mut self, attempts: usize) -> Self {
         self.group = attempts.max(1);
@@ -269,7 +269,7 @@ impl<'a> Generator<'a> {
     }
 }
 
-/// Can orbits be chosen that have so many cells in all?
+/// Can orbits be chosen that have `clues` cells in all?
 fn is_sum(clues: usize, orbits: &[Vec<usize>]) -> bool {
     let mut sums = vec![false; clues + 1];
     sums[0] = true;
@@ -454,7 +454,7 @@ pub(super) mod tests {
         };
         assert_eq!(bad(17, Symmetry::None), "17 clues do not fit into 16 cells");
         assert!(bad(usize::MAX, Symmetry::Full).contains("do not fit"));
-        assert_eq!(bad(7, Symmetry::HalfTurn), "no half-turn pattern of 2x2 boxes has 7 clues");
+        assert_eq!(bad(7, Symmetry::HalfTurn), "no half-turn pattern on a grid with boxes of 2x2 has 7 clues");
         let few = Wish { clues: Some(3), ..wish(2, 2) };
         let mut plain = plain;
         let mut generator = Generator::new(few, &mut plain).unwrap().group(10);

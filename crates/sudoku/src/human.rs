@@ -69,7 +69,7 @@ pub enum HumanEnd {
     },
     /// There is no solution.
     Contradiction {
-        /// One sentence: "no place for 5 in box 2".
+        /// One sentence: "there is no place for 5 in box 2".
         why: Text,
     },
 }

@@ -224,9 +224,9 @@ impl Instance for Given {
         if Shape::usual(shape.n()) == Ok(shape) { Vec::new() } else { vec![format!("box {shape}")] }
     }
 
-    fn label(&self) -> String {
+    fn label(&self) -> Text {
         let (n, clues) = (self.puzzle.shape().n(), self.puzzle.clues());
-        if n <= 4 { self.word() } else { format!("{n}×{n}, {clues} clues") }
+        if n <= 4 { self.word().into() } else { text!("sudoku-label", n = n, clues = clues) }
     }
 
     fn size(&self) -> u64 {

@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn a_refusal_names_the_cell_to_blame() {
         let mut plain = Plain::new(&nine(TEXTBOOK));
-        assert_eq!(words::english(&plain.explain(2).unwrap().text), "row 1 holds 2 already, at row 1, column 1");
+        assert_eq!(words::english(&plain.explain(2).unwrap().text), "row 1 already holds 2, at row 1, column 1");
         assert!(plain.explain(2).unwrap().blames.is_empty());
         assert!(plain.apply(1));
         assert_eq!(plain.explain(1).unwrap().blames, [0]);

@@ -17,7 +17,7 @@ use crate::{Options, Speed};
 use seek::{Aim, Seek};
 use words::say;
 
-/// So many nodes and refused choices are kept for the tree: some 50 megabytes.
+/// How many nodes and refused choices are kept for the tree: some 50 megabytes.
 const KEPT: usize = 1_000_000;
 
 /// How long a solution is shown when every step is.
@@ -26,7 +26,7 @@ const HOLD: Duration = Duration::from_millis(1_500);
 /// From here on, starting again is quicker than going back.
 const FAR: u64 = 20_000;
 
-/// A search, and somebody who watches it.
+/// A search that is being watched.
 pub struct Session {
     pub(crate) player: Player,
     pub(crate) scene: Scene,

@@ -7,7 +7,7 @@ use words::say;
 /// Steps a second, or as many as the machine makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Speed {
-    /// So many steps a second, from 1.
+    /// This many steps per second, at least 1.
     PerSecond(u32),
     /// As fast as it goes.
     Most,

@@ -23,13 +23,13 @@ pub(crate) struct Seat {
     _permit: Arc<OwnedSemaphorePermit>,
 }
 
-/// So many that are one too many are told so at the same time; further ones find the door closed.
+/// How many surplus connections are told at a time that there are too many; further ones are closed at once.
 const TURNED_AWAY: usize = 32;
 
 /// No connection lasts longer, whoever does not read what it asked for. Sockets are connections no more.
 const LONGEST: Duration = Duration::from_secs(30 * 60);
 
-/// Lets in who comes, until it is time to stop.
+/// Accepts connections until it is time to stop.
 pub(crate) async fn accept(listener: TcpListener, router: Router, server: Arc<ServerState>) {
     let mut stopping = server.stopping();
     let away = Arc::new(Semaphore::new(TURNED_AWAY));

@@ -66,7 +66,7 @@ fn about(puzzle: &Entry) -> Value {
     })
 }
 
-/// What an instance looks like, and who can walk it.
+/// What an instance looks like, and which solvers can walk it.
 pub(crate) async fn pose(
     State(server): State<Arc<ServerState>>,
     Asked(given): Asked<Given>,

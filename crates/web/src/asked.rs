@@ -42,7 +42,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<ServerState>> for Asked<T> {
     }
 }
 
-/// What is said of JSON that is none, or is another than expected.
+/// What is wrong with a body that is not JSON, or not the JSON that is expected.
 pub(crate) fn unreadable(error: &serde_json::Error) -> Text {
     text!("web-unreadable", error = error.to_string())
 }

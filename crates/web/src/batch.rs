@@ -35,9 +35,9 @@ const SOLUTION: u32 = 2;
 const DEAD_END: u32 = 3;
 const LEAVE: u32 = 4;
 
-/// So many choices, and so many reasons, are remembered.
+/// How many choices, and how many reasons, are remembered.
 const REMEMBERED: usize = 1 << 13;
-/// Strips are told of so many nodes.
+/// How many nodes have their strips sent.
 const STRIPS: u64 = 50_000;
 /// So often the clock is looked at, in events. Some solvers take their time for one.
 const GLANCE: usize = 16;

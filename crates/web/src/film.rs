@@ -31,7 +31,7 @@ pub(crate) struct Asking {
     /// The step of the first frame.
     #[serde(default)]
     from: u64,
-    /// So many steps are shown.
+    /// How many steps are shown.
     steps: Option<u64>,
     /// Steps a second.
     speed: Option<f64>,
@@ -68,7 +68,7 @@ pub(crate) async fn film(
     let inside = Arc::clone(&server);
     let made = apart(move || {
         let made = asking.film(&inside, &script);
-        // Who hung up is not waited for; the next one waits until this thread is free.
+        // A client that hung up is not waited for; the next one waits until this thread is free.
         drop((turn, queued));
         made
     });

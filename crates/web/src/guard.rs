@@ -1,4 +1,4 @@
-//! Who may ask: pages of this server in browsers on this machine, or, if it is open to others, whoever has the token.
+//! Which requests are allowed: those of this server's own pages in browsers on this machine or, if it is open to others, with the token.
 //!
 //! A page from elsewhere must not reach a server on this machine through the browser that shows it. So the `Host` of a
 //! request has to be an address of ours (a foreign name that leads here is DNS rebinding), its `Origin`, where there is
@@ -98,7 +98,7 @@ impl Guard {
         refuse(text!("web-token"))
     }
 
-    /// The cookie for who brought the token.
+    /// The cookie for a client that sent the token.
     fn cookie(&self) -> Option<HeaderValue> {
         let cookie = format!("{}={}; HttpOnly; SameSite=Strict; Path=/", self.cookie, self.token()?);
         HeaderValue::from_str(&cookie).ok()
@@ -112,7 +112,7 @@ fn parameters(uri: &Uri) -> impl Iterator<Item = &str> {
     uri.query().unwrap_or_default().split('&').filter(|parameter| !parameter.is_empty())
 }
 
-/// Lets in whom it may, and puts on every answer what browsers should hold to.
+/// Lets allowed requests through, and adds to every answer the headers that browsers should obey.
 pub(crate) async fn guard(State(server): State<Arc<ServerState>>, request: Request, next: Next) -> Response {
     let is_api = request.uri().path().starts_with("/api/");
     let mut response = match server.guard.admit(request.uri(), request.headers()) {

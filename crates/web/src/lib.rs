@@ -5,7 +5,7 @@
 //! so a slow reader costs nothing and a closed one ends its search. The page keeps the events it has seen: it steps
 //! backwards, scrubs and draws without asking again.
 //!
-//! A request goes from `accept` (connections) through `guard` (who may ask) and `asked` (what was said) to its handler
+//! A request goes from `accept` (connections) through `guard` (is the sender allowed to ask?) and `asked` (what was said) to its handler
 //! (`api`, `walk`, `race`, `film`, `assets`), which works in turns (`work`) within the limits of the server (`state`).
 
 mod accept;

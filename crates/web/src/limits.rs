@@ -7,15 +7,15 @@ use std::time::Duration;
 pub struct Limits {
     /// The longest body of a request, and the longest message over a socket, in bytes.
     pub body: usize,
-    /// So many connections may be open.
+    /// How many connections may be open.
     pub connections: usize,
-    /// So many searches may be open, each over a socket of its own.
+    /// How many searches may be open, each over a socket of its own.
     pub searches: usize,
-    /// So many races and films may wait for their turn.
+    /// How many races and films may wait for their turn.
     pub waiting: usize,
     /// The head of a request, or its body, has to come within this time.
     pub patience: Duration,
-    /// Who does not read what was asked for within this time is hung up on.
+    /// A client that does not read its answer within this time is disconnected.
     pub reading: Duration,
     /// A search of which nobody asks anything for this long is dropped; the page opens it again by itself.
     pub idle: Duration,

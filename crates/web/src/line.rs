@@ -1,4 +1,4 @@
-//! A socket that is listened to also while something is done for the other end: who hangs up is noticed at once.
+//! A socket that is listened to also while something is done for the other end: a closed connection is noticed at once.
 
 use std::collections::VecDeque;
 use std::future::Future;
@@ -15,7 +15,7 @@ use crate::limits::Limits;
 use crate::refusal::told;
 use crate::state::Stopping;
 
-/// So many words may wait for their answer. A page asks one thing at a time.
+/// How many messages may wait for their answer. A page asks one thing at a time.
 const PATIENT: usize = 16;
 
 /// Why a talk ends.
@@ -124,7 +124,7 @@ impl Conversation {
         let reason = reason.chars().take(60).collect::<String>().into();
         let goodbye = async {
             let _ = self.socket.send(Message::Close(Some(CloseFrame { code, reason }))).await;
-            // The other end says it too: who drops a socket with unread messages takes back what was sent last.
+            // The other end closes too: dropping a socket with unread messages would discard what was sent last.
             while let Some(Ok(_)) = self.socket.recv().await {}
         };
         let _ = timeout(std::time::Duration::from_millis(500), goodbye).await;

@@ -35,7 +35,7 @@ use crate::work::{QueuedTurn, apart};
 const SHORT: Duration = Duration::from_millis(20);
 /// Short runs are repeated for so long in all, for each solver.
 const REPEATED: Duration = Duration::from_millis(60);
-/// And so many times.
+/// How often a solver is run at most.
 const MOST_RUNS: u32 = 1_000;
 /// How long a solver runs if nothing is said.
 const USUAL: u64 = 10_000;
@@ -206,7 +206,7 @@ impl Race {
                 () = self.stopping.come() => return Err(Gone),
                 _ = ticks.tick(), if news => {
                     let progress = monitor.progress();
-                    // Who does not read in time misses some news, and nothing piles up.
+                    // A client that does not read in time misses some news, and nothing piles up.
                     let _ = self.lines.try_send(json!({
                         "type": "progress", "solver": solver.name, "visits": progress.visits,
                         "solutions": progress.solutions, "share": progress.share,

@@ -29,7 +29,7 @@ impl Refusal {
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, sentence)
     }
 
-    /// As a line of plain text, for who asked for a page.
+    /// As a line of plain text, for a request for a page.
     pub(crate) fn plain(self) -> Response {
         (self.status, format!("{}\n", english(&self.sentence))).into_response()
     }

@@ -18,7 +18,7 @@ use crate::limits::Limits;
 use crate::state::ServerState;
 use crate::{accept, api, assets, film, guard, race, recognize, walk};
 
-/// How long those who are still there have to say good-bye.
+/// How long open connections have to close in the end.
 const GOODBYE: Duration = Duration::from_secs(1);
 
 /// How to serve.
@@ -128,7 +128,7 @@ impl Drop for Server {
 pub fn serve(registry: &Registry, options: &Options, ready: impl FnOnce(&Server)) -> io::Result<()> {
     let server = Server::start(registry, options)?;
     let runtime = server.runtime.as_ref().expect("it has just been started");
-    // Before anybody knows that it is there: who then asks it to end is heard.
+    // Before the address is printed, so that no signal to stop is missed.
     let end = runtime.block_on(async { asked_to_end() })?;
     ready(&server);
     runtime.block_on(end);

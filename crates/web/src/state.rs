@@ -19,7 +19,7 @@ pub(crate) struct ServerState {
     pub(crate) registry: Registry,
     /// Where searches are stepped.
     pub(crate) steppers: WorkerPool,
-    /// Where instances are read and drawn, which may take a second or two: nobody who steps waits behind that.
+    /// Where instances are read and drawn, which may take a second or two: no step of a search waits behind that.
     pub(crate) readers: WorkerPool,
     pub(crate) races: Queue,
     pub(crate) films: Queue,

@@ -31,7 +31,7 @@ const MOST: usize = 1 << 16;
 enum Word {
     /// The search that it wants; first of all.
     Open(Open),
-    /// It has room for so many events.
+    /// It has room for this many events.
     More(usize),
 }
 
@@ -42,7 +42,7 @@ struct Open {
     solver: Option<String>,
     /// The address of the node where it begins, without the events before it; at the root, before its first event, if not given.
     at: Option<String>,
-    /// So many events are known already.
+    /// How many events are known already.
     #[serde(default)]
     skip: u64,
 }

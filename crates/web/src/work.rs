@@ -1,4 +1,4 @@
-//! Who works when: searches are stepped on threads of their own, no more at a time than there are cores, first come first
+//! When work is done: searches are stepped on threads of their own, no more at a time than there are cores, first come first
 //! served.
 //!
 //! A turn is short, and shorter the more others wait: with 200 clients at full speed each still has an answer in some
@@ -46,7 +46,7 @@ impl WorkerPool {
         WorkerPool { admitted: Arc::new(Semaphore::new(cores)), cores, longest, waiting: AtomicUsize::new(0) }
     }
 
-    /// Does a piece of work when it is its turn. Who stops waiting for it loses what it would have given.
+    /// Does a piece of work when its turn comes. The result is lost if the caller stops waiting.
     pub(crate) async fn turn<T: Send + 'static>(
         &self,
         work: impl FnOnce(Turn) -> T + Send + 'static,

@@ -1,4 +1,4 @@
-//! Two hundred who step at once: nobody waits long. `cargo test -p backtrail-web --test load -- --nocapture` shows how long.
+//! Two hundred clients that step at once: none waits long. `cargo test -p backtrail-web --test load -- --nocapture` shows how long.
 //!
 //! One test, so that nothing else in this process takes the cores.
 
@@ -39,7 +39,7 @@ impl Times {
     }
 }
 
-/// Everybody asks for so many events, waits for them, thinks, and asks again.
+/// Every client asks for `most` events, waits for them, thinks, and asks again.
 async fn round(server: &Server, most: u64, think: Duration) -> Times {
     let mut talks = Vec::new();
     for client in 0..CLIENTS {
@@ -99,9 +99,9 @@ fn two_hundred_step_at_once_and_nobody_waits() {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     println!("{} cores, {}", cores, processor());
     let server = Server::start(&builtin::registry(), &Options::default()).expect("a port");
-    let steps = measure(&server, "one step", 1, Duration::from_millis(100));
+    let steps = measure(&server, "one step forward", 1, Duration::from_millis(100));
     let racing = race(&server);
-    let beside = measure(&server, "one step, and a race beside", 1, Duration::from_millis(100));
+    let beside = measure(&server, "one step forward, and a race beside", 1, Duration::from_millis(100));
     drop(racing);
     // The page asks for 16384 events at a time when it plays at full speed.
     let flood = measure(&server, "full speed", 16_384, Duration::ZERO);
@@ -124,7 +124,7 @@ fn race(server: &Server) -> TcpStream {
     stream
 }
 
-/// Many who ask for gigabytes and read nothing: the memory does not grow.
+/// Many clients ask for gigabytes and read nothing: the memory does not grow.
 fn slow_readers(server: &Server) {
     const READERS: usize = 40;
     let Some(before) = memory() else { return };
@@ -139,7 +139,7 @@ fn slow_readers(server: &Server) {
         for _ in 0..4 {
             for talk in &mut talks {
                 for _ in 0..200 {
-                    // Who is not read from any more has to wait.
+                    // A client that is no longer read from has to wait.
                     let said = tokio::time::timeout(Duration::from_millis(1), talk.say(r#"{"more": 65536}"#));
                     if said.await.is_err() {
                         break;

@@ -84,7 +84,7 @@ pub fn grouped(digits: &str) -> String {
     Words::new(spoken()).grouped(digits)
 }
 
-/// A number with so many decimals, as the user of this process writes it.
+/// A number with `decimals` decimals, as the user of this process writes it.
 pub fn decimal(number: f64, decimals: usize) -> String {
     format!("{number:.decimals$}").replace('.', &say(&Text::id_only("language-decimal-mark")))
 }

@@ -53,6 +53,8 @@ const MADE_AT_RUN_TIME: &[&str] = &[
 
 /// Words that are the same in another language: names, and what the languages share.
 const SHARED: &[&str] = &[
+    "Mode",
+    "Options",
     "Controls",
     "Film",
     "Instance",
@@ -281,4 +283,33 @@ fn french_signs_do_not_leave_their_word() {
     let left: Vec<_> =
         french.iter().filter(|(_, pattern)| loose(&fixed(&pattern.to_json()))).map(|(id, _)| id).collect();
     assert!(left.is_empty(), "a space that may break: {left:?}");
+}
+
+/// Phrases that made readers stop, each with what a plain sentence says instead.
+const ODD: &[(&str, &str)] = &[
+    ("so many", "give the number or name the limit"),
+    (" is none", "'is not a …'"),
+    (" are none", "'are not …'"),
+    (" is no ", "'is not a …', except after 'there'"),
+    (" are no ", "'are not …', except after 'there'"),
+    ("who is", "name the thing"),
+    ("says the same", "'also accepted: …'"),
+    ("in other clothes", "'equivalent'"),
+    ("is due", "'expected …'"),
+    ("as can be", "'the minimum', 'as possible'"),
+    ("if not given", "'[default: …]'"),
+    ("a second,", "'per second'"),
+];
+
+#[test]
+fn english_sentences_have_no_odd_phrases() {
+    for (id, pattern) in sentences(Language::english()) {
+        let words = fixed(&pattern.to_json()).to_lowercase();
+        let words = ["there is no ", "there are no ", "there is none", " is no longer"]
+            .iter()
+            .fold(words, |words, plain| words.replace(plain, "there is "));
+        for (phrase, better) in ODD {
+            assert!(!words.contains(phrase), "{id} says '{phrase}': better {better}");
+        }
+    }
 }

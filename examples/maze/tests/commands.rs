@@ -33,7 +33,7 @@ fn every_question_is_answered() {
 #[test]
 fn every_command_takes_it() {
     for (command, contains) in [
-        ("compare maze MAZE --repeats 1", "CPU time of one thread"),
+        ("compare maze MAZE --repeats 1", "CPU time on one thread"),
         ("profile maze MAZE", "depth"),
         ("tree maze MAZE --all-checks", "there is a wall"),
         ("solvers", "the four directions in turn"),

@@ -28,7 +28,7 @@ impl Counter {
         }
     }
 
-    /// Takes back an event that was counted: what a player needs who steps backwards.
+    /// Takes back an event that was counted: a player needs it to step backwards.
     ///
     /// # Panics
     ///

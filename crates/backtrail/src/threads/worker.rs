@@ -110,7 +110,7 @@ impl<P: Problem + Clone> Worker<'_, P> {
         batch.noted = batch.solutions;
     }
 
-    /// Gives work to somebody who waits for it, and tells how far this job is if somebody asks.
+    /// Gives work to a waiting worker, and reports how far this job is if that is asked for.
     fn share_work(&self, walk: &mut Walk<P>, asked: &mut u64) {
         if self.jobs.is_wanted()
             && let Some(rest) = walk.give_away()

@@ -91,7 +91,7 @@ pub(crate) fn flag(flag: &Flag) -> Arg {
     let arg = Arg::new(name.clone()).help(say(&flag.help));
     let mut letters = flag.name.chars();
     let arg = match (letters.next(), letters.next()) {
-        // Who types two dashes means the same.
+        // Two dashes mean the same.
         (Some(letter), None) => arg.short(letter).alias(name),
         _ => arg.long(name),
     };

@@ -37,7 +37,7 @@ mod tests {
 
     #[test]
     fn a_time_without_its_unit_is_refused_with_what_was_meant() {
-        assert_eq!(parse_time("10").unwrap_err(), "a time needs its unit: 10s, 10ms, 10m");
+        assert_eq!(parse_time("10").unwrap_err(), "a time needs a unit: 10s, 10ms or 10m");
         assert_eq!(parse_time("10s"), Ok(Duration::from_secs(10)));
         assert_eq!(parse_time("1h 30m"), Ok(Duration::from_secs(5400)));
         assert!(parse_time("soon").is_err());

@@ -23,22 +23,22 @@ use crate::summary::stopper;
 
 #[derive(Args)]
 pub(super) struct CompareArgs {
-    /// Compare how soon each finds its first solution, rather than counts all
+    /// Compare the time to the first solution instead of the time to count them all
     #[arg(long)]
     first: bool,
-    /// The solvers to compare, with commas between them [default: all that can count, or find one]
+    /// The solvers to compare, separated by commas [default: all that can answer the question]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     solvers: Vec<String>,
-    /// A cell that takes longer than this is not run
+    /// Leave out measurements that take longer than this
     #[arg(long, value_name = "TIME", default_value = "5s", value_parser = crate::args::time)]
     cap: Duration,
-    /// How many times each cell is measured, after one run to warm up
+    /// How often each solver is measured, after one warm-up run
     #[arg(long, value_name = "R", default_value = "5", value_parser = crate::args::at_least_one::<u32>)]
     repeats: u32,
-    /// How the table is written
+    /// The format of the table
     #[arg(long, value_enum, default_value = "table")]
     format: Format,
-    /// The same as --format json
+    /// Short for --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
     #[command(flatten)]
@@ -47,13 +47,13 @@ pub(super) struct CompareArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// Columns in the terminal
+    /// Columns for the terminal
     Table,
-    /// For documents
+    /// A Markdown table, for documents
     Markdown,
-    /// For spreadsheets
+    /// Comma-separated values, for spreadsheets
     Csv,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
     /// A chart with a logarithmic axis
     Svg,
@@ -79,7 +79,8 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     let mut most = 0; // solvers that answered for one instance
     let mut table = Comparison { puzzle: puzzle.name.clone(), cells: Vec::new() };
     let mut too_slow = HashMap::new();
-    let labels = labels(&cases);
+    let spoken = if format == Format::Json { english } else { say };
+    let labels = labels(&cases, spoken);
     for (case, label) in cases.iter().zip(&labels) {
         let mut lanes: Vec<Lane> = solvers.iter().map(|solver| Lane::new(Arc::clone(solver))).collect();
         for lane in &mut lanes {
@@ -127,8 +128,8 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
 }
 
 /// What the table calls each instance: numbered, if two have the same label.
-fn labels(cases: &[Case]) -> Vec<String> {
-    let labels: Vec<String> = cases.iter().map(|case| case.label()).collect();
+fn labels(cases: &[Case], spoken: fn(&Text) -> String) -> Vec<String> {
+    let labels: Vec<String> = cases.iter().map(|case| spoken(&case.label())).collect();
     let distinct = labels.iter().collect::<HashSet<_>>().len() == labels.len();
     let numbered = |(i, label): (usize, String)| if distinct { label } else { format!("{}: {label}", i + 1) };
     labels.into_iter().enumerate().map(numbered).collect()

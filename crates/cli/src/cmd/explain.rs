@@ -12,7 +12,7 @@ use crate::output::{Output, plain};
 
 #[derive(Args)]
 pub(super) struct ExplainArgs {
-    /// Write one JSON object a line: steps, then how it ended
+    /// Write one JSON object per line: the steps, then the result
     #[arg(long)]
     json: bool,
     #[command(flatten)]

@@ -21,10 +21,10 @@ pub(super) struct ProfileArgs {
     first: bool,
     #[command(flatten)]
     search: SearchArgs,
-    /// How the histogram is written
+    /// The format of the histogram
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
-    /// The same as --format json
+    /// Short for --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
     #[command(flatten)]

@@ -15,10 +15,10 @@ use crate::output::Output;
 
 #[derive(Args)]
 pub(super) struct ServeArgs {
-    /// The port; one that is free if not given
+    /// The port to serve on [default: a free one]
     #[arg(long, value_name = "PORT", value_parser = parse_port)]
     port: Option<u16>,
-    /// The address to serve on [default: 127.0.0.1, which only this machine reaches]; 0.0.0.0 for every one
+    /// The address to serve on; 0.0.0.0 serves all interfaces, and anyone on the network path can read what is sent [default: 127.0.0.1, this machine only]
     #[arg(long, value_name = "ADDRESS", value_parser = parse_host)]
     host: Option<IpAddr>,
     /// Do not open the browser

@@ -29,16 +29,16 @@ pub(super) struct SolveArgs {
     question: QuestionArgs,
     #[command(flatten)]
     search: SearchArgs,
-    /// How solutions are written [default: board, or list when a board would be too large]
+    /// The format of the solutions [default: board, or list if a board would be too large]
     #[arg(long, value_enum, conflicts_with = "json")]
     format: Option<Format>,
-    /// Write one JSON object a line: solutions, progress, outcome; the same as --format json
+    /// Write one JSON object per line: solutions, progress and result; short for --format json
     #[arg(long)]
     json: bool,
     /// Print every counter
     #[arg(short, long)]
     stats: bool,
-    /// Exit with 10 if a solution was found, 20 if there is none, 0 if that is not known
+    /// Exit as SAT solvers do: 10 if a solution was found, 20 if there is none, 0 if undecided
     #[arg(long)]
     sat_exit: bool,
     #[command(flatten)]

@@ -15,10 +15,10 @@ use crate::output::plain;
 
 #[derive(Args, Clone)]
 pub(super) struct ToolArgs {
-    /// How it is written [default: list, or board for a single one on a terminal]
+    /// The format of the result [default: list, or board for a single puzzle in a terminal]
     #[arg(long, value_enum)]
     format: Option<Format>,
-    /// The same as --format json
+    /// Short for --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
     /// Use P threads, or 'all' cores; the answer does not depend on it [default: all]

@@ -16,10 +16,10 @@ use crate::summary;
 
 #[derive(Args)]
 pub(super) struct TreeArgs {
-    /// The solver [default: one that shows what it refuses]
+    /// The solver to use [default: one that shows the choices it refuses]
     #[arg(long, value_name = "NAME")]
     solver: Option<String>,
-    /// Draw the subtree of this node alone: the places of its choices among those offered, such as 0.4.7
+    /// Draw only the subtree of this node; its address lists the positions of its choices, from 0: 0.4.7
     #[arg(long, value_name = "NODE")]
     under: Option<Address>,
     /// Stop at the first solution
@@ -28,13 +28,13 @@ pub(super) struct TreeArgs {
     /// Cut the tree below this depth
     #[arg(long, value_name = "D")]
     depth: Option<usize>,
-    /// Fold wholly failed subtrees [default: only when the picture would be too large]
+    /// Fold subtrees without solutions [default: only if the picture would be too large]
     #[arg(long, conflicts_with = "no_fold")]
     fold: bool,
-    /// Never fold
+    /// Never fold subtrees
     #[arg(long)]
     no_fold: bool,
-    /// Show the refused choices, and why
+    /// Show the refused choices too, with the reasons
     #[arg(long)]
     all_checks: bool,
     /// Stop after this many visits
@@ -43,7 +43,7 @@ pub(super) struct TreeArgs {
     /// Stop after this time, such as 10s
     #[arg(long, value_name = "TIME", value_parser = crate::args::time)]
     time_limit: Option<Duration>,
-    /// How the tree is written
+    /// The format of the tree
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
     #[command(flatten)]
@@ -52,11 +52,11 @@ pub(super) struct TreeArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// Lines and signs in the terminal
+    /// Lines of text for the terminal
     Text,
-    /// For Markdown pages that draw Mermaid
+    /// A Mermaid diagram, for Markdown pages
     Mermaid,
-    /// For Graphviz
+    /// A Graphviz file
     Dot,
     /// A picture to open in a browser
     Svg,

@@ -16,28 +16,28 @@ use crate::exit::{ExitStatus, Failure};
 
 #[derive(Args)]
 pub(super) struct WatchArgs {
-    /// The solver [default: one that shows what it refuses]
+    /// The solver to use [default: one that shows the choices it refuses]
     #[arg(long, value_name = "NAME")]
     solver: Option<String>,
-    /// Use plain ASCII signs
+    /// Use ASCII characters only
     #[arg(long)]
     ascii: bool,
-    /// How fast it plays: steps a second, or 'max'
+    /// The playing speed in steps per second, or 'max'
     #[arg(long, value_name = "STEPS/S", default_value = "4", allow_negative_numbers = true)]
     speed: Speed,
-    /// Begin at this step
+    /// Start at this step
     #[arg(long, value_name = "STEP", default_value_t = 0)]
     step: u64,
-    /// Begin at this node, and count from there: the places of its choices among those offered, such as 0.4.7
+    /// Start at this node and count from there; its address lists the positions of its choices, from 0: 0.4.7
     #[arg(long, value_name = "NODE")]
     from: Option<Address>,
-    /// Record it, without a terminal: an asciinema cast, a GIF or an SVG that moves
+    /// Record a film instead of playing in the terminal: asciinema (.cast), GIF or animated SVG
     #[arg(long, value_name = "FILE.cast|.gif|.svg")]
     record: Option<String>,
-    /// Record so many steps
+    /// How many steps to record
     #[arg(long, value_name = "K", default_value = "200", requires = "record", value_parser = crate::args::at_least_one::<u64>)]
     steps: u64,
-    /// Record a cast of so many columns and lines
+    /// The columns and lines of an asciinema film
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "80x24", requires = "record", value_parser = film::size)]
     size: (u16, u16),
 }
@@ -83,7 +83,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     }
 }
 
-/// Why nobody can watch here, if so.
+/// Why a search cannot be watched here, if it cannot.
 fn no_terminal() -> Option<Text> {
     match (io::stdin().is_terminal(), io::stdout().is_terminal()) {
         _ if std::env::var_os("TERM").is_some_and(|term| term == "dumb") => Some(text!("cli-watch-dumb")),

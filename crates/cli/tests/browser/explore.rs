@@ -124,7 +124,7 @@ fn it_goes_to_a_visit_and_scrubs() {
 #[test]
 fn an_instance_that_is_none_gets_the_sentence_of_the_command_line() {
     let page = Page::open("#explore?puzzle=sudoku&word=11..............&solver=plain");
-    page.browser.wait("document.body.innerText.includes('1 is twice in')");
+    page.browser.wait("document.body.innerText.includes('1 appears twice in')");
 }
 
 #[test]

@@ -27,7 +27,7 @@ impl Estimate {
 /// How many partitions are made at random for a bag.
 const SAMPLES: usize = 24;
 
-/// An estimate for a plan, with so many colours, and values of so many bytes when so many vertices are closed.
+/// An estimate for a plan with `blocks` colours, whose values take `bytes` of the number of closed vertices.
 pub(super) fn estimate(plan: &Plan, graph: &[Vec<u32>], blocks: usize, bytes: impl Fn(usize) -> usize) -> Estimate {
     let mut random = Random::stream(graph.len() as u64, 0);
     let mut total = Estimate { memory: Some(0), states: 0.0 };

@@ -31,7 +31,7 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// Closes a vertex next, whose bag has so many edges.
+    /// Closes a vertex next, whose bag has `edges` edges.
     fn push(&mut self, vertex: usize, others: Vec<u32>, edges: usize, partitions: &Partitions) {
         self.cost += partitions.of(others.len() + 1, edges);
         self.bags.push((vertex as u32, others));
@@ -98,7 +98,7 @@ impl Filled {
     }
 }
 
-/// How many partitions bags have, about, into at most so many blocks.
+/// About how many partitions bags have into at most a given number of blocks.
 ///
 /// It is known for sets and for paths. An edge more is taken to make it smaller by what an edge of a path does, on the
 /// mean. Without the edges, orders that leave bags of vertices far apart seem as good as those that sweep along a path.
@@ -144,7 +144,7 @@ const LARGEST: usize = 130;
 /// The graphs that all heuristics are tried on; larger ones get one.
 const SMALL: usize = 3000;
 
-/// An order that is found at once, when there are so many colours.
+/// An order that is found at once, for `blocks` colours.
 pub(super) fn first(graph: &[Vec<u32>], blocks: usize) -> Order {
     let partitions = Partitions::new(blocks);
     match graph.len() > SMALL {
@@ -213,7 +213,7 @@ fn bags(graph: &[Vec<u32>], partitions: &Partitions, vertices: &[u32]) -> Order 
     order
 }
 
-/// A frontier that goes over the vertices by their numbers: who numbers a graph often has a good order in mind. On a grid
+/// A frontier that goes over the vertices by their numbers: the numbers of a graph are often a good order. On a grid
 /// it goes along the rows, and its bags are paths, where a frontier that looks for itself runs along diagonals.
 fn by_number(graph: &[Vec<u32>]) -> Vec<u32> {
     let mut vertices: Vec<u32> = (0..graph.len() as u32).collect();

@@ -40,7 +40,7 @@ impl Polynomial {
         self.0.len() - 1
     }
 
-    /// How many colourings there are with so many colours.
+    /// The number of colourings with `colors` colours.
     pub fn at(&self, colors: u64) -> BigUint {
         let value = self.0.iter().rev().fold(BigInt::zero(), |sum, coefficient| sum * colors + coefficient);
         value.to_biguint().expect("a number of colourings is not negative")

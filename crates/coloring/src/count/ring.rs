@@ -118,7 +118,7 @@ pub(super) trait Ring {
     /// The most blocks that a state may have: one for each colour.
     fn blocks(&self) -> usize;
 
-    /// How long a value is when so many vertices are closed.
+    /// How long a value is when `closed` vertices are closed.
     fn length(&self, closed: usize) -> usize;
 
     /// Adds a value, multiplied by the ways to colour the blocks that were closed: there were `before`, `after` are left.
@@ -128,7 +128,7 @@ pub(super) trait Ring {
     fn multiply(&self, into: &mut [Self::Scalar], one: &[Self::Scalar], other: &[Self::Scalar]);
 }
 
-/// The number of colourings with so many colours.
+/// Numbers of colourings, for a given number of colours.
 pub(super) struct Numbers<S> {
     colors: u64,
     scalar: std::marker::PhantomData<S>,
@@ -188,7 +188,7 @@ pub(super) struct Polynomials<const L: usize> {
 }
 
 impl<const L: usize> Polynomials<L> {
-    /// For states of at most so many blocks.
+    /// For states of at most `blocks` blocks.
     pub(super) fn new(blocks: usize) -> Self {
         let one = vec![Wide::of(1)];
         let next = |factor: &Vec<Wide<L>>, block: usize| {

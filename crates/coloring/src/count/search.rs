@@ -19,7 +19,7 @@ struct CountingSearch<'a> {
     /// The colours that each vertex may have.
     domains: Vec<u64>,
     /// How many those are and one more, and with as many, the vertex with the most neighbours is least. Unused colours are in every domain,
-    /// so that one for all of them or each for itself makes no difference to who is least.
+    /// so that one for all of them or each for itself makes no difference to which is least.
     keys: Vec<u64>,
     /// The vertices that have none yet, in no order.
     free: Vec<u32>,
@@ -42,7 +42,7 @@ pub(super) enum Found<S> {
     Stopped,
 }
 
-/// How many colourings there are with so many colours, if at most so many nodes say it.
+/// The number of colourings with `colors` colours, if a search of at most `most` nodes finds it.
 pub(super) fn count<S: Scalar>(graph: &[Vec<u32>], colors: u64, most: u64, work: &Counting) -> Found<S> {
     let all = if colors >= MOST as u64 { u64::MAX } else { (1 << colors) - 1 };
     let vertices: Vec<u32> = (0..graph.len() as u32).collect();
@@ -72,7 +72,7 @@ const COLOR: u64 = 1 << 32;
 const LOOK: u64 = 1 << 12;
 
 impl CountingSearch<'_> {
-    /// The colourings of the vertices at some places of `free`, when so many colours are used; `None` if it should end.
+    /// The colourings of the vertices at some places of `free`, when `used` colours are used; `None` if it should end.
     fn part<S: Scalar>(&mut self, from: usize, to: usize, used: u32) -> Option<S> {
         self.nodes += 1;
         if self.nodes >= self.most || self.nodes.is_multiple_of(LOOK) && self.work.should_stop() {

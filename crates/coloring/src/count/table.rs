@@ -19,13 +19,13 @@ pub(super) struct Packing {
 }
 
 impl Packing {
-    /// For states of so many blocks.
+    /// For states of `blocks` blocks.
     pub(super) fn new(blocks: usize) -> Packing {
         let bits = usize::BITS - blocks.saturating_sub(1).max(1).leading_zeros();
         Packing { bits, per_word: (64 / bits) as usize }
     }
 
-    /// How many words a state of so many vertices takes.
+    /// How many words a state of `vertices` vertices takes.
     pub(super) fn words(self, vertices: usize) -> usize {
         vertices.div_ceil(self.per_word)
     }

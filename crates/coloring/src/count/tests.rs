@@ -183,7 +183,7 @@ fn counts_beyond_any_word_are_exact() {
         };
         assert_eq!((outcome.status, outcome.solutions), (Status::Exhausted, exact.into()), "{graph}");
     }
-    // Many colourings of a part are none of the whole.
+    // Many colourings of a part cannot be extended to the whole.
     let none = graph(204, (0..4).flat_map(|b| (0..b).map(move |a| (200 + a, 200 + b))));
     assert_eq!(asked(&none, 3), 0);
 }
@@ -262,7 +262,7 @@ fn given_colors_divide_a_count() {
     assert_eq!(count(&wheel, 2, 3, &request, MEMORY).solutions, 0);
 }
 
-/// Graphs of up to so many vertices, thin and dense ones.
+/// Graphs of at most `most` vertices, sparse and dense ones.
 fn graphs(most: u32) -> impl Strategy<Value = Graph> {
     (0..=most, 0..=100_u8).prop_flat_map(|(n, dense)| {
         let pairs = (n * n.saturating_sub(1) / 2) as usize;

@@ -47,7 +47,7 @@ impl Lists for Graph {
     }
 }
 
-/// A large clique, grown from each of so many vertices: always by the vertex with most neighbours among those that are left.
+/// A large clique, grown from each of `tries` vertices: always by the vertex with most neighbours among those that are left.
 pub(crate) fn greedy(graph: &Dense, tries: usize) -> Vec<usize> {
     let mut starts: Vec<usize> = (0..graph.n()).collect();
     starts.sort_by_key(|&v| std::cmp::Reverse(graph.degree(v)));

@@ -29,13 +29,13 @@ impl<'a> Effort<'a> {
         Effort { watch: None, spent: 0, until: 0, look: u64::MAX, ended: None }
     }
 
-    /// A purse with so many steps.
+    /// A purse with `steps` steps.
     #[cfg(test)]
     pub(crate) fn of(steps: u64) -> Self {
         Effort { until: steps, ..Effort::unwatched() }
     }
 
-    /// Does something with at most so many of its steps.
+    /// Does some work with at most `steps` of its steps.
     pub(crate) fn share<T>(&mut self, steps: u64, work: impl FnOnce(&mut Self) -> T) -> T {
         let until = self.until;
         self.until = until.min(self.spent.saturating_add(steps));
@@ -44,7 +44,7 @@ impl<'a> Effort<'a> {
         done
     }
 
-    /// Fills it with so many steps from now on; what was left is lost.
+    /// Allows `steps` steps from now on; what was left is lost.
     pub(crate) fn allow(&mut self, steps: u64) {
         self.until = self.spent.saturating_add(steps);
     }

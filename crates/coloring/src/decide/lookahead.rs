@@ -102,7 +102,7 @@ mod tests {
         })
     }
 
-    /// A graph with so many vertices and edges drawn at random, some of them twice.
+    /// A graph with `n` vertices and `edges` edges drawn at random, some of them twice.
     fn random_graph(n: usize, edges: usize, seed: u64) -> Dense {
         let mut random = Random::stream(seed, 0);
         let pairs = (0..edges).map(|_| (random.below(n) as u32, random.below(n) as u32));

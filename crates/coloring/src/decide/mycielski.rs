@@ -163,7 +163,7 @@ struct LevelSearch<'a> {
 }
 
 impl LevelSearch<'_> {
-    /// Grows a part that needs so many colours.
+    /// Grows a part that needs `colors` colours.
     fn go(&mut self, sub: &Sub, colors: usize, effort: &mut Effort) {
         if colors > self.best.colors {
             self.best = Bound { colors, vertices: sub.members.clone() };
@@ -219,7 +219,7 @@ mod tests {
     use crate::decide::clique::tests::{colorable, graphs};
     use proptest::prelude::*;
 
-    /// The Mycielskian of a graph with so many levels.
+    /// The generalised Mycielskian of a graph, with `levels` levels.
     fn cone(n: u32, edges: &[(u32, u32)], levels: u32) -> (u32, Vec<(u32, u32)>) {
         let mut more = edges.to_vec();
         for level in 1..=levels {

@@ -138,7 +138,7 @@ impl<'a> Tabu<'a> {
         self.best
     }
 
-    /// Searches until so many moves were made in all.
+    /// Searches until `until` moves have been made in all.
     fn run(&mut self, until: u64, effort: &mut Effort<'_>) -> Pause {
         while self.clashes > 0 {
             if self.moves >= until {

@@ -25,7 +25,7 @@ use cover::Cover;
 /// A set of vertices.
 type Set<const W: usize> = [u64; W];
 
-/// Up to so many transversals the whole search comes first: it is short.
+/// With at most this many transversals the whole search comes first, because it is short.
 const FEW: usize = 4000;
 
 /// A colouring, or a proof that there is none, of a graph that cliques of k vertices partition.

@@ -6,7 +6,7 @@ use super::Graph;
 pub(super) struct Ranks {
     /// The vertices in the order of their ranks.
     pub(super) order: Vec<u32>,
-    /// How many vertices have so many neighbours or more. They are the first of the order.
+    /// For each d, how many vertices have at least d neighbours. They are the first of the order.
     pub(super) at_least: Vec<u32>,
 }
 

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use registry::random::Random;
 
-/// A random graph: each pair is joined with so many chances in 256.
+/// A random graph: each pair is joined with `chances` chances in 256.
 fn random(n: u32, chances: usize, seed: u64) -> Graph {
     let mut random = Random::stream(seed, u64::from(n));
     let pairs = (0..n).flat_map(|b| (0..b).map(move |a| (a, b)));
@@ -176,5 +176,5 @@ fn orders_have_names() {
     assert_eq!(Order::parse("DSATUR"), Ok(Order::Dsatur));
     let error = Order::parse("smalest").unwrap_err();
     assert_eq!(error.nearest, Order::SmallestLast);
-    assert!(error.to_string().ends_with("the nearest is 'smallest'"));
+    assert!(error.to_string().ends_with("did you mean 'smallest'?"));
 }

@@ -87,7 +87,7 @@ impl<'a> Arguments<'a> {
         Ok(vertices as u32)
     }
 
-    /// Are so many edges too many for so many vertices?
+    /// Refuses more than `most` edges, the number that fits `vertices` vertices.
     pub(super) fn dense(&self, vertices: u64, edges: u64, most: u128) -> Result<(), BadGenerator> {
         if u128::from(edges) <= most {
             return Ok(());

@@ -4,7 +4,7 @@ use super::BadGenerator;
 use super::arguments::Arguments;
 use super::drawn::Drawn;
 
-/// A step on the board: so many rows down, so many columns to the right. The way back is not listed.
+/// A step on the board: rows down, columns to the right. The way back is not listed.
 type Step = (i32, i32);
 
 const STRAIGHT: &[Step] = &[(0, 1), (1, 0)];
@@ -117,7 +117,7 @@ pub(super) fn sudoku(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerato
     }))
 }
 
-/// A honeycomb of so many rows of so many hexagons.
+/// A honeycomb: rows of hexagons.
 ///
 /// It is drawn as a wall of bricks: lines of vertices, every other one joined to the line below.
 /// The last vertex of the first line and one end of the last line would hang loose and are left out.

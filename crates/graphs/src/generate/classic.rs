@@ -4,7 +4,7 @@ use super::BadGenerator;
 use super::arguments::Arguments;
 use super::drawn::{Drawn, on_ring, radius};
 
-/// The edges of a cycle through so many vertices from this one on.
+/// The edges of a cycle through `n` vertices, from `first` on.
 pub(super) fn ring(first: u32, n: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..n).map(move |i| (first + i, first + (i + 1) % n))
 }
@@ -52,7 +52,7 @@ pub(super) fn prism(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator
     Ok(Drawn::new(2 * n, edges.collect()).at(|i| on_ring((i % n).into(), n, if i < n { inner + 1.0 } else { inner })))
 }
 
-/// One number makes the complete graph; several make the complete graph of so many parts.
+/// One number makes the complete graph; several make the complete multipartite graph with parts of these sizes.
 pub(super) fn complete(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
     let mut parts = vec![arguments.number("graph-number-of-vertices", 1)?];
     if !arguments.more() {

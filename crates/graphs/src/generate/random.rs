@@ -17,7 +17,7 @@ pub(super) fn gnm(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> 
 
 /// Each pair of `n` vertices with this probability.
 ///
-/// From an edge to the next so many pairs are left out as a geometric distribution says (Batagelj and Brandes, 2005): the
+/// The number of pairs left out between an edge and the next is geometrically distributed (Batagelj and Brandes, 2005): the
 /// work is that of the edges, not of the pairs.
 pub(super) fn gnp(arguments: &mut Arguments<'_>) -> Result<Drawn, BadGenerator> {
     let (n, p) = (arguments.number("graph-number-of-vertices", 1)?, arguments.fraction("graph-probability")?);
@@ -143,7 +143,7 @@ fn pair(index: u64) -> (u32, u32) {
     ((index - larger * (larger - 1) / 2) as u32, larger as u32)
 }
 
-/// `m` different pairs of `n` vertices, of the so many that are allowed.
+/// `m` different pairs of `n` vertices, among the `allowed` pairs that `is_allowed` accepts.
 fn choose(n: u64, m: u64, allowed: u64, is_allowed: impl Fn(u32, u32) -> bool, random: &mut Random) -> Vec<(u32, u32)> {
     let is_allowed = |index: u64| {
         let (a, b) = pair(index);

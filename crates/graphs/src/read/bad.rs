@@ -134,7 +134,7 @@ pub enum Fault {
     OneEnd,
     /// Words after an edge.
     Rest(String),
-    /// A line that is none of DIMACS.
+    /// A line that DIMACS does not have.
     Letter(String),
     /// A header that says nothing.
     Header,

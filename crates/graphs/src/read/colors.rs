@@ -1,6 +1,6 @@
 //! A colouring, or a part of one: which colour each vertex has.
 //!
-//! Colours are numbers from 0; `-` is none. They stand in the order of the vertices, `0,1,2,-`, apart by commas,
+//! Colours are numbers from 0; `-` stands for a vertex without one. They stand in the order of the vertices, `0,1,2,-`, apart by commas,
 //! spaces or lines; or by name, `a = 0`, `a: 0` or `a 0`, one a line or apart by commas; or in JSON, `[0, 1, null]`
 //! or `{"a": 0}`. Numbers alone are colours in order, unless there are two on each of several lines, or two in all
 //! for other than two vertices: then the first is a vertex.
@@ -116,7 +116,7 @@ show_in_english!(BadColors);
 ///
 /// # Errors
 ///
-/// If the text is none: the sentence says where, and offers the nearest name.
+/// If the text is not a colouring: the sentence says where, and offers the nearest name.
 ///
 /// ```
 /// use graphs::read::{read_colors, read_text};
@@ -336,37 +336,37 @@ mod tests {
     fn what_is_no_colouring_says_where() {
         let graph = read_text("Lleida-Girona,Girona-Vic", None).unwrap();
         for (text, why) in [
-            ("", "there is no colour in it"),
-            ("# nothing\n", "there is no colour in it"),
-            ("1:\n", "there is no colour in it"),
-            ("{\"type\":\"outcome\",\"solutions\":0}", "there is no colour in it"),
+            ("", "there is no colour here"),
+            ("# nothing\n", "there is no colour here"),
+            ("1:\n", "there is no colour here"),
+            ("{\"type\":\"outcome\",\"solutions\":0}", "there is no colour here"),
             (
                 "{\"type\":\"solution\",\"solution\":[0,1,0]}\n{\"type\":\"solution\",\"solution\":[1,0,1]}",
-                "2 colourings are given; one is checked at a time",
+                "2 colourings are given, but only one is checked at a time",
             ),
-            ("{\"type\":\"solution\"}", "this JSON is no colouring: a list or an object is due"),
-            ("[0,1,0]\n[1,0,1]\n[0,1,2]", "3 colourings are given; one is checked at a time"),
-            ("1:\nVic = 0\n\n2:\nVic = 1\n", "2 colourings are given; one is checked at a time"),
-            ("0,1,0\n1,0,1\n", "2 colourings are given; one is checked at a time"),
-            ("# x\n0,1,x", "entry 3: 'x' is not a colour: a number from 0, or '-' for none, is"),
-            ("0,1", "2 colours are given for 3 vertices: '-' stands for none"),
-            ("0,1,x", "entry 3: 'x' is not a colour: a number from 0, or '-' for none, is"),
-            ("0,1,-1", "entry 3: '-1' is not a colour: a number from 0, or '-' for none, is"),
-            ("Lleida = 0\nGerona = 1", "line 2: there is no vertex 'Gerona': did you mean 'Girona'?"),
-            ("Vic = red", "'red' is not a colour: a number from 0, or '-' for none, is"),
-            ("Vic = 0\n\nVic = 1", "line 3: vertex 'Vic' has colour 0 before, and now 1"),
-            ("Vic = 0\nLleida", "line 2: 'Lleida' has no colour: 'NAME = COLOUR' is due"),
-            ("[0, 1", "this JSON is no colouring: EOF while parsing a list at line 1 column 5"),
-            ("[0, 1, {}]", "entry 3: '{}' is not a colour: a number from 0, or '-' for none, is"),
-            ("{\"Vik\": 0}", "there is no vertex 'Vik': did you mean 'Vic'?"),
-            ("0,1,99999999999", "entry 3: 99999999999 is not a colour: a number from 0, or '-' for none, is"),
+            ("{\"type\":\"solution\"}", "this JSON is not a colouring: expected a list or an object"),
+            ("[0,1,0]\n[1,0,1]\n[0,1,2]", "3 colourings are given, but only one is checked at a time"),
+            ("1:\nVic = 0\n\n2:\nVic = 1\n", "2 colourings are given, but only one is checked at a time"),
+            ("0,1,0\n1,0,1\n", "2 colourings are given, but only one is checked at a time"),
+            ("# x\n0,1,x", "entry 3: 'x' is not a colour; give a number from 0 up, or '-' for none"),
+            ("0,1", "2 colours are given for 3 vertices; use '-' for a vertex without a colour"),
+            ("0,1,x", "entry 3: 'x' is not a colour; give a number from 0 up, or '-' for none"),
+            ("0,1,-1", "entry 3: '-1' is not a colour; give a number from 0 up, or '-' for none"),
+            ("Lleida = 0\nGerona = 1", "line 2: there is no vertex 'Gerona'; did you mean 'Girona'?"),
+            ("Vic = red", "'red' is not a colour; give a number from 0 up, or '-' for none"),
+            ("Vic = 0\n\nVic = 1", "line 3: vertex 'Vic' has two colours: first 0, now 1"),
+            ("Vic = 0\nLleida", "line 2: 'Lleida' has no colour; expected 'NAME = COLOUR'"),
+            ("[0, 1", "this JSON is not a colouring: EOF while parsing a list at line 1 column 5"),
+            ("[0, 1, {}]", "entry 3: '{}' is not a colour; give a number from 0 up, or '-' for none"),
+            ("{\"Vik\": 0}", "there is no vertex 'Vik'; did you mean 'Vic'?"),
+            ("0,1,99999999999", "entry 3: 99999999999 is not a colour; give a number from 0 up, or '-' for none"),
         ] {
             assert_eq!(read_colors(text, &graph).unwrap_err().to_string(), why, "{text:?}");
         }
         let numbered = read_text("p edge 4 1\ne 1 2", None).unwrap();
         assert_eq!(
             read_colors("5=0", &numbered).unwrap_err().to_string(),
-            "there is no vertex 5: they are called 1 to 4"
+            "there is no vertex 5; the vertices are 1 to 4"
         );
     }
 }

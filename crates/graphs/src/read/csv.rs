@@ -167,13 +167,13 @@ mod tests {
     #[test]
     fn a_table_of_one_column_or_with_an_open_quote_is_refused() {
         let refused = |text: &str| read_text(text, Some(Format::Csv)).unwrap_err().to_string();
-        assert_eq!(refused("e 1 2\ne 2 3\n"), "line 1: no line has two columns, and an edge needs two");
+        assert_eq!(refused("e 1 2\ne 2 3\n"), "line 1: an edge needs two columns, but no line has two");
         for text in ["a,b\n\"c,d\ne,f\n", "a,b\r\nc,\"d\r\n", "a,b\n\"c,d", "# x\na,\"\"\"b\"\"\n", "\n\"\"\",b"] {
-            assert_eq!(refused(text), "line 2: a quote is not closed", "{text:?}");
+            assert_eq!(refused(text), "line 2: a quotation mark is never closed", "{text:?}");
         }
         assert_eq!(
             refused("# x\n\na,b\r\n\r\nc,c"),
-            "line 5: vertex 'c' is joined to itself, so that no colour does for it"
+            "line 5: vertex 'c' is its own neighbour, so it cannot have any colour"
         );
     }
 

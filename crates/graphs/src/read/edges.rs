@@ -256,7 +256,7 @@ mod tests {
         }
         for text in ["a-b,-c", "a-b,c-", "a---b,b-c", "a-b - - c", "a-b -"] {
             let wrong = read_text(text, None).unwrap_err().to_string();
-            assert!(wrong.ends_with("is not a pair of vertices like a-b"), "{text:?}: {wrong}");
+            assert!(wrong.ends_with("is not a pair of vertices such as a-b"), "{text:?}: {wrong}");
         }
     }
 
@@ -281,12 +281,11 @@ mod tests {
     #[test]
     fn a_guess_says_that_it_is_one() {
         let text = "hello my dear\n";
-        let sentence = "line 1: 'dear' follows the two vertices of an edge, where only numbers may (names with spaces need \
-                        quotes or commas)";
+        let sentence = "line 1: after the two vertices of an edge only numbers may follow, not 'dear' (put names with spaces in quotes, or use commas)";
         assert_eq!(read_text(text, Some(Format::Edges)).unwrap_err().to_string(), sentence);
-        let guess = " (read as a list of edges; --input-format says otherwise)";
+        let guess = " (read as an edge list; choose another format with --input-format)";
         assert_eq!(read_text(text, None).unwrap_err().to_string(), format!("{sentence}{guess}"));
         let word = read(&mut &b"Dhc\n"[..], None).unwrap_err().to_string();
-        assert_eq!(word, format!("there is no edge in it{guess}"));
+        assert_eq!(word, format!("there is no edge here{guess}"));
     }
 }

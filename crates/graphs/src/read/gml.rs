@@ -134,11 +134,11 @@ mod tests {
             ("graph [\n node [ id 1 ]\n edge [ source 1 target 2 ]\n]", "line 3: there is no node 2"),
             ("graph [\n node [ id 1 ]\n edge [ source 1 ]\n]", "line 3: this edge has no target"),
             ("graph [\n node [ label 1 ]\n]", "line 2: this node has no id"),
-            ("graph [\n node [ id 1 ] node [ id 1 ]\n]", "line 2: there are two vertices 1"),
-            ("graph [\n node [ id 1 ]\n", "line 3: the GML ends too early: is the file cut off?"),
-            ("graph [ ]\ngraph [ ]\n", "line 2: a second graph begins here; one is read"),
-            ("graph [ node [ id 1 ] ]\n]", "line 2: a key or its value is due, not ']'"),
-            ("graph [\n node [ id \"a ]\n", "line 2: a quote is not closed"),
+            ("graph [\n node [ id 1 ] node [ id 1 ]\n]", "line 2: there are two vertices called 1"),
+            ("graph [\n node [ id 1 ]\n", "line 3: the GML ends too early: was the file cut off?"),
+            ("graph [ ]\ngraph [ ]\n", "line 2: a second graph begins here, but only one is read"),
+            ("graph [ node [ id 1 ] ]\n]", "line 2: expected a key or its value, found ']'"),
+            ("graph [\n node [ id \"a ]\n", "line 2: a quotation mark is never closed"),
         ] {
             assert_eq!(read_text(text, Some(Format::Gml)).unwrap_err().to_string(), sentence, "{text:?}");
         }

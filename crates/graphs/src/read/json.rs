@@ -125,7 +125,7 @@ fn of_links(list: &str, links: &[Value], limits: Limits) -> Result<Graph, BadGra
     finish(edges, links.is_empty())
 }
 
-/// So many vertices, from 0 or, if that is what the links say, from 1.
+/// A graph of `many` vertices, numbered from 0 or, if that is what the links say, from 1.
 fn of_number(many: &Number, list: &str, links: &[Value], limits: Limits) -> Result<Graph, BadGraph> {
     let vertices = many.as_u64().filter(|&many| many <= Graph::LARGEST);
     let vertices = vertices.ok_or_else(|| BadGraph::Whole(Fault::TooMany(many.to_string())))? as u32;
@@ -373,21 +373,24 @@ mod tests {
     #[test]
     fn nodes_without_edges_are_refused() {
         for (text, sentence) in [
-            (r#"{"nodes":["a","b"],"eges":[["a","b"]]}"#, "no edges or links; did you mean edges for 'eges'?"),
-            (r#"{"vertices":2,"Link":[[0,1]]}"#, "no edges or links; did you mean links for 'Link'?"),
-            (r#"{"nodes":["a","b"]}"#, "no edges or links"),
+            (
+                r#"{"nodes":["a","b"],"eges":[["a","b"]]}"#,
+                "there are no edges or links; did you mean edges instead of 'eges'?",
+            ),
+            (r#"{"vertices":2,"Link":[[0,1]]}"#, "there are no edges or links; did you mean links instead of 'Link'?"),
+            (r#"{"nodes":["a","b"]}"#, "there are no edges or links"),
             (r#"{"nodes":["a","b"],"edges":1}"#, "edges is not a list"),
             (
                 r#"{"n":3,"edges":[[0,3]]}"#,
-                "item 0 of edges, counted from 0: there is no vertex 3: they are called 0 to 2",
+                "item 0 of edges, counted from 0: there is no vertex 3; the vertices are 0 to 2",
             ),
             (
                 r#"{"nodes":[{"id":0}],"adjacency":[[{"id":0}]]}"#,
-                "item 0 of adjacency, counted from 0: vertex 0 is joined to itself, so that no colour does for it",
+                "item 0 of adjacency, counted from 0: vertex 0 is its own neighbour, so it cannot have any colour",
             ),
             (
                 r#"{"n":2000000000,"edges":[]}"#,
-                "2000000000 vertices are announced for 0 edges: that many without an edge are refused",
+                "2000000000 vertices are announced, but only 0 edges; that many isolated vertices look like a mistake",
             ),
         ] {
             assert_eq!(read_text(text, None).unwrap_err().to_string(), sentence, "{text}");

@@ -29,7 +29,7 @@ show_in_english!(NoVertex);
 /// let graph = read::read_text("Lleida-Girona", None)?;
 /// let lookup = Lookup::new(&graph);
 /// assert_eq!(lookup.find("Girona"), Ok(1));
-/// assert_eq!(lookup.find("Gerona").unwrap_err().to_string(), "there is no vertex 'Gerona': did you mean 'Girona'?");
+/// assert_eq!(lookup.find("Gerona").unwrap_err().to_string(), "there is no vertex 'Gerona'; did you mean 'Girona'?");
 /// # Ok::<(), read::BadGraph>(())
 /// ```
 #[derive(Clone, Debug)]

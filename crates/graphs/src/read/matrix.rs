@@ -134,11 +134,11 @@ mod tests {
     #[test]
     fn the_row_that_is_not_as_long_as_the_others_is_named() {
         for (text, sentence) in [
-            ("0 1 1\n1 0 0\n1 0\n", "line 3 has 2 entries, the others 3"),
-            ("0 1 1\n1 0 0\n0 1", "line 3 has 2 entries, the others 3"),
-            ("0 1\n1 0 0\n1 0 0\n", "line 1 has 2 entries, the others 3"),
-            ("# five\n0,1,1,0\n1,0,0,1,1\n1,0,0,0\n0,1,0,0\n", "line 3 has 5 entries, the others 4"),
-            ("011\n100\n10\n", "line 3 has 2 entries, the others 3"),
+            ("0 1 1\n1 0 0\n1 0\n", "line 3 has 2 entries, but the others have 3"),
+            ("0 1 1\n1 0 0\n0 1", "line 3 has 2 entries, but the others have 3"),
+            ("0 1\n1 0 0\n1 0 0\n", "line 1 has 2 entries, but the others have 3"),
+            ("# five\n0,1,1,0\n1,0,0,1,1\n1,0,0,0\n0,1,0,0\n", "line 3 has 5 entries, but the others have 4"),
+            ("011\n100\n10\n", "line 3 has 2 entries, but the others have 3"),
         ] {
             for format in [None, Some(Format::Matrix)] {
                 assert_eq!(read_text(text, format).unwrap_err().to_string(), sentence, "{text:?}");
@@ -154,6 +154,6 @@ mod tests {
         assert_eq!(read_text(&rows.join("\n"), None).unwrap().edges(), 129);
         let zeros = vec!["0".repeat(64); 65].join("\n");
         let wrong = read_text(&zeros, None).unwrap_err().to_string();
-        assert_eq!(wrong, "line 65: a row too many: a matrix with 64 columns has 64 rows");
+        assert_eq!(wrong, "line 65: there is one row too many: a matrix with 64 columns has 64 rows");
     }
 }

@@ -72,7 +72,7 @@ impl Pairs {
         self.limits.admit_edges((self.pairs.len() - mentions) as u64)
     }
 
-    /// The graph of so many vertices, which may be too many.
+    /// The graph with these pairs as edges and `vertices` vertices, unless they are too many.
     pub(super) fn graph(self, vertices: u64) -> Result<Graph, Fault> {
         self.limits.admit_vertices(vertices)?;
         let graph = Graph::from_pairs(vertices as u32, self.pairs);

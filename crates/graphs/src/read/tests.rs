@@ -338,92 +338,99 @@ fn every_bad_file_gets_its_sentence() {
     let mut wrong = Vec::new();
     let deep = format!("graph {}", "{".repeat(200));
     for (text, sentence) in [
-        ("", "there is nothing in it: a graph needs at least a vertex"),
-        (" \n\n", "there is nothing in it: a graph needs at least a vertex"),
-        ("# only\n% remarks\n", "there is nothing in it: a graph needs at least a vertex"),
-        ("0 1\n\0\0", "this is no text"),
-        ("\u{1f}\u{8b}x", "this is no text"),
-        ("c\nc\np edge 128 1\ne 1 131", "line 4: vertex 131 is beyond the 128 that line 3 announces"),
-        ("p edge 3 1\ne 1 99999999999", "line 2: vertex 99999999999 is beyond the 3 that line 1 announces"),
+        ("", "it is empty: a graph needs at least one vertex"),
+        (" \n\n", "it is empty: a graph needs at least one vertex"),
+        ("# only\n% remarks\n", "it is empty: a graph needs at least one vertex"),
+        ("0 1\n\0\0", "this is not a text file"),
+        ("\u{1f}\u{8b}x", "this is not a text file"),
+        ("c\nc\np edge 128 1\ne 1 131", "line 4: there is no vertex 131: line 3 announces only 128 vertices"),
+        ("p edge 3 1\ne 1 99999999999", "line 2: there is no vertex 99999999999: line 1 announces only 3 vertices"),
         ("p edge 3 1\ne 1 x", "line 2: 'x' is not a vertex number"),
-        ("p edge 3 1\n\ne 2 2", "line 3: vertex 2 is joined to itself, so that no colour does for it"),
+        ("p edge 3 1\n\ne 2 2", "line 3: vertex 2 is its own neighbour, so it cannot have any colour"),
         ("p edge 3 1\ne 0 2", "line 2: there is no vertex 0: the vertices are numbered from 1"),
         ("p edge 3 1\ne 1", "line 2: an edge needs two vertices"),
-        ("p edge 3 1\nz 1 2", "line 2: 'z' starts no line of a DIMACS file: c, p, n and e do"),
-        ("p edge 3 1\np edge 3 1", "line 2: a second 'p' line: line 1 has the first"),
+        ("p edge 3 1\nz 1 2", "line 2: no line of a DIMACS file begins with 'z'; it begins with c, p, n or e"),
+        ("p edge 3 1\np edge 3 1", "line 2: there is a second 'p' line; the first one is line 1"),
         ("c x\ne 1 2\np edge 3 1", "line 2: the line 'p edge VERTICES EDGES' must come before the edges"),
         ("c only\nc remarks\n", "line 2: the line 'p edge VERTICES EDGES' must come before the edges"),
         ("p edge three 1\n", "line 1: 'p' needs the numbers of vertices and edges, as in 'p edge 5 4'"),
-        ("p cnf 3 2\n1 2 0\n", "line 1: 'p cnf' announces no graph: 'p edge' or 'p col' does"),
-        ("p edge 4000000000 0", "line 1: 4000000000 vertices are more than a graph may have (2147483648)"),
+        ("p cnf 3 2\n1 2 0\n", "line 1: 'p cnf' is not the header of a graph; use 'p edge' or 'p col'"),
+        ("p edge 4000000000 0", "line 1: 4000000000 vertices are too many; a graph may have 2147483648"),
         (
             "p edge 2000000000 3\ne 1 2\n",
-            "line 1: 2000000000 vertices are announced for 1 edges: that many without an edge are refused",
+            "line 1: 2000000000 vertices are announced, but only 1 edge; that many isolated vertices look like a mistake",
         ),
         ("c\np edge 9 5\ne 1 2\ne 2", "line 4: an edge needs two vertices"),
         (
             "c\np edge 9 7\ne 1 2\ne 2 3\ne 3 4",
-            "of 7 edges that line 2 announces 3 are here, and the last line has no end: is the file cut off?",
+            "line 2 announces 7 edges, but there are only 3, and the last line is incomplete: was the file cut off?",
         ),
-        ("0-1\n4-4\n", "line 2: vertex 4 is joined to itself, so that no colour does for it"),
+        ("0-1\n4-4\n", "line 2: vertex 4 is its own neighbour, so it cannot have any colour"),
         (
             "a b\nb b\n",
-            "line 2: vertex 'b' is joined to itself, so that no colour does for it (read as a list of edges; \
-             --input-format says otherwise)",
+            "line 2: vertex 'b' is its own neighbour, so it cannot have any colour (read as an edge list; choose another format with --input-format)",
         ),
         (
             "a b\nNew York Boston\n",
-            "line 2: 'Boston' follows the two vertices of an edge, where only numbers may (names with spaces need quotes \
-             or commas) (read as a list of edges; --input-format says otherwise)",
+            "line 2: after the two vertices of an edge only numbers may follow, not 'Boston' (put names with spaces in quotes, or use commas) (read as an edge list; choose another format with --input-format)",
         ),
-        ("a b\n\"c d\n", "line 2: a quote is not closed (read as a list of edges; --input-format says otherwise)"),
-        ("0-1,1-2,3-4-", "line 1: '3-4-' is not a pair of vertices like a-b"),
+        (
+            "a b\n\"c d\n",
+            "line 2: a quotation mark is never closed (read as an edge list; choose another format with --input-format)",
+        ),
+        ("0-1,1-2,3-4-", "line 1: '3-4-' is not a pair of vertices such as a-b"),
         (
             "%%MatrixMarket matrix array real\n2 2\n",
-            "line 1: only a square 'matrix coordinate' of Matrix Market is a graph",
+            "line 1: of Matrix Market, only a square 'matrix coordinate' is a graph",
         ),
         (
             "%%MatrixMarket matrix coordinate\n3 2 1\n1 2\n",
-            "line 2: only a square 'matrix coordinate' of Matrix Market is a graph",
+            "line 2: of Matrix Market, only a square 'matrix coordinate' is a graph",
         ),
-        ("%%MatrixMarket matrix coordinate\n3 3 1\n1 4\n", "line 3: vertex 4 is beyond the 3 that line 2 announces"),
+        (
+            "%%MatrixMarket matrix coordinate\n3 3 1\n1 4\n",
+            "line 3: there is no vertex 4: line 2 announces only 3 vertices",
+        ),
         ("a,b\n,c\n", "line 2: an edge needs two vertices"),
-        ("a,b\nc,c\n", "line 2: vertex 'c' is joined to itself, so that no colour does for it"),
-        ("graph { a -- b", "line 1: the DOT ends too early: is the file cut off?"),
-        ("graph {\n a -- ;\n}", "line 2: a vertex is due, not ';'"),
-        ("graph {\n a -- b\n b -- b }", "line 3: vertex 'b' is joined to itself, so that no colour does for it"),
-        ("graph {\n a -- {b a} }", "line 2: vertex 'a' is joined to itself, so that no colour does for it"),
-        ("graph { a -- b } graph { b -- c }", "line 1: a second graph begins here; one is read"),
-        ("graph {\n a -- b }\n// next\nstrict digraph { b -> c }", "line 4: a second graph begins here; one is read"),
-        ("graph { a -- b }\n}", "line 2: the end is due, not '}'"),
-        ("graph {\n \"a }", "line 2: a quote is not closed"),
-        (&deep, "line 1: groups lie too deep in each other"),
-        ("<graphml>\n<graph>\n<node id='a'/>", "line 3: the XML ends too early: is the file cut off?"),
+        ("a,b\nc,c\n", "line 2: vertex 'c' is its own neighbour, so it cannot have any colour"),
+        ("graph { a -- b", "line 1: the DOT ends too early: was the file cut off?"),
+        ("graph {\n a -- ;\n}", "line 2: expected a vertex, found ';'"),
+        ("graph {\n a -- b\n b -- b }", "line 3: vertex 'b' is its own neighbour, so it cannot have any colour"),
+        ("graph {\n a -- {b a} }", "line 2: vertex 'a' is its own neighbour, so it cannot have any colour"),
+        ("graph { a -- b } graph { b -- c }", "line 1: a second graph begins here, but only one is read"),
+        (
+            "graph {\n a -- b }\n// next\nstrict digraph { b -> c }",
+            "line 4: a second graph begins here, but only one is read",
+        ),
+        ("graph { a -- b }\n}", "line 2: expected the end of the text, found '}'"),
+        ("graph {\n \"a }", "line 2: a quotation mark is never closed"),
+        (&deep, "line 1: groups are nested too deeply"),
+        ("<graphml>\n<graph>\n<node id='a'/>", "line 3: the XML ends too early: was the file cut off?"),
         ("<graphml><graph><node/></graph></graphml>", "line 1: this node has no id"),
         ("<graphml><graph><edge source='a'/></graph></graphml>", "line 1: this edge has no target"),
         ("<graphml><graph>\n<edge source='a' target='b'/></graph></graphml>", "line 2: there is no node 'a'"),
-        ("<svg></svg>", "this XML is no GraphML: it has no graph element"),
-        ("[[0, 1], [1, 2]", "line 1, column 15: the JSON ends too early: is the file cut off?"),
-        ("{\"a\": [\"b\",]}", "line 1, column 12: this is no JSON: trailing comma"),
-        ("[1, 2]", "this JSON is no graph: nodes and links, neighbours by vertex, or pairs are"),
+        ("<svg></svg>", "this XML is not GraphML: it has no graph element"),
+        ("[[0, 1], [1, 2]", "line 1, column 15: the JSON ends too early: was the file cut off?"),
+        ("{\"a\": [\"b\",]}", "line 1, column 12: this is not JSON: trailing comma"),
+        ("[1, 2]", "this JSON is not a graph; give nodes and links, the neighbours of each vertex, or pairs"),
         (
             "[[0,1],[1,1]]",
-            "item 1 of the list, counted from 0: vertex 1 is joined to itself, so that no colour does for it",
+            "item 1 of the list, counted from 0: vertex 1 is its own neighbour, so it cannot have any colour",
         ),
         ("[[1],[0,2]]", "item 1 of the list, counted from 0: there is no node 2"),
         (
             r#"{"nodes":["Vic","Olot"],"links":[["Vic","Olott"]]}"#,
-            "item 0 of links, counted from 0: there is no vertex 'Olott': did you mean 'Olot'?",
+            "item 0 of links, counted from 0: there is no vertex 'Olott'; did you mean 'Olot'?",
         ),
-        (r#"{"nodes":["a","a"],"links":[]}"#, "item 1 of nodes, counted from 0: there are two vertices 'a'"),
+        (r#"{"nodes":["a","a"],"links":[]}"#, "item 1 of nodes, counted from 0: there are two vertices called 'a'"),
         (r#"{"links":[{"source":1}]}"#, "item 0 of links, counted from 0: a link needs a source and a target"),
         (
             "0101\n1010\n0101\n0010\n",
-            "line 4, column 1: vertices 3 and 0 are not joined, but line 1 says that they are joined",
+            "line 4, column 1: vertices 3 and 0 are not neighbours here, but they are on line 1",
         ),
-        ("0100\n1010\n0110\n0010\n", "line 3, column 3: vertex 2 is joined to itself, so that no colour does for it"),
-        ("0100\n1010\n010\n0010\n", "line 3 has 3 entries, the others 4"),
-        ("0100\n1010\n0101\n", "the matrix has 4 columns but 3 rows"),
+        ("0100\n1010\n0110\n0010\n", "line 3, column 3: vertex 2 is its own neighbour, so it cannot have any colour"),
+        ("0100\n1010\n010\n0010\n", "line 3 has 3 entries, but the others have 4"),
+        ("0100\n1010\n0101\n", "the matrix has 4 columns, but 3 rows"),
     ] {
         let told = read_text(text, None).map_or_else(|wrong| wrong.to_string(), |graph| graph.to_string());
         if told != sentence {
@@ -432,11 +439,11 @@ fn every_bad_file_gets_its_sentence() {
     }
     assert_eq!(wrong, [""; 0]);
     let zip = read(&mut &b"\x1f\x8b\x08\x00"[..], None).unwrap_err();
-    assert_eq!(zip.to_string(), "this is no text but compressed: unpack it first");
+    assert_eq!(zip.to_string(), "this file is compressed: unpack it first");
     let name = read(&mut &b"a b\nb \xff\n"[..], None).unwrap_err();
     assert_eq!(
         name.to_string(),
-        "line 2: '\u{fffd}' is no text in UTF-8 (read as a list of edges; --input-format says otherwise)"
+        "line 2: '\u{fffd}' is not text in UTF-8 (read as an edge list; choose another format with --input-format)"
     );
     assert_eq!(
         read_text("01\n1x", Some(Format::Matrix)).unwrap_err().to_string(),
@@ -444,7 +451,7 @@ fn every_bad_file_gets_its_sentence() {
     );
     assert_eq!(
         read_text("01\n10\n00", Some(Format::Matrix)).unwrap_err().to_string(),
-        "line 3: a row too many: a matrix with 2 columns has 2 rows"
+        "line 3: there is one row too many: a matrix with 2 columns has 2 rows"
     );
 }
 
@@ -454,7 +461,7 @@ fn a_line_of_many_leaves_its_number_out() {
         let error = registry::Error::from(read_text(text, format).unwrap_err());
         (error.to_string(), words::english(&error.in_line()), error.code())
     };
-    let (pair, bit) = ("'3-4-' is not a pair of vertices like a-b", "'x' is neither 0 nor 1");
+    let (pair, bit) = ("'3-4-' is not a pair of vertices such as a-b", "'x' is neither 0 nor 1");
     assert_eq!(said("0-1,3-4-", None), (format!("line 1: {pair}"), pair.to_string(), "graph-no-pair"));
     let (whole, part) = (format!("line 1, column 2: {bit}"), format!("column 2: {bit}"));
     assert_eq!(said("0x\n10", Some(Format::Matrix)), (whole, part, "graph-no-bit"));

@@ -38,7 +38,7 @@ pub enum BadTour {
         /// How many the first row has.
         first: usize,
     },
-    /// A word in a list of squares that is none.
+    /// A word in a list of squares that is not a square.
     NotASquare {
         /// Which line of the text, from 1.
         line: usize,

@@ -76,20 +76,21 @@ fn what_is_wrong_is_named_in_the_order_of_the_steps() {
     let mut wrong = TEXTBOOK;
     wrong[2][1] = 12; // was 2
     let verdict = knight(&rows(&wrong, " "));
-    assert_eq!(said(&verdict.conflicts), ["2 is missing", "12 stands twice: at 2,1 and 4,3"]);
+    assert_eq!(said(&verdict.conflicts), ["the number 2 is missing", "the number 12 appears twice: at 2,1 and at 4,3"]);
     assert_eq!((verdict.total, verdict.complete), (2, true));
     assert_eq!(words::english(&verdict.summary), "5×5: 2 conflicts");
 
     let mut swapped = TEXTBOOK;
     (swapped[0][0], swapped[0][1]) = (6, 1);
     let conflicts = said(&knight(&rows(&swapped, " ")).conflicts);
-    assert_eq!(conflicts[0], "step 1 → 2: 0,1 to 2,1 is no knight's move");
+    assert_eq!(conflicts[0], "step 1 → 2: 0,1 to 2,1 is not a knight's move");
     assert_eq!(conflicts.len(), 3);
 
     let mut thrice = TEXTBOOK;
     (thrice[4][4], thrice[0][2]) = (99, 1);
     thrice[0][3] = 1;
-    let expected = ["4,4 has the number 99, and the last is 25", "1 stands 3 times: at 0,0 and 0,2"];
+    let expected =
+        ["4,4 has the number 99, but the last number is 25", "the number 1 appears 3 times: at 0,0 and at 0,2"];
     assert_eq!(said(&knight(&rows(&thrice, " ")).conflicts)[..2], expected);
     assert_eq!(knight(&rows(&thrice, " ")).total, 5); // 10, 15 and 23 are missing
 }
@@ -98,15 +99,15 @@ fn what_is_wrong_is_named_in_the_order_of_the_steps() {
 fn a_list_names_its_first_wrong_step() {
     let board = Board::new(3, 4);
     let conflicts = |text: &str| said(&check(text, Some(&board), Leaper::KNIGHT, false).unwrap().conflicts);
-    assert_eq!(conflicts("0,0 2,1 1,1 2,3"), ["step 2 → 3: 2,1 to 1,1 is no knight's move"]);
-    assert_eq!(conflicts("0,0 2,1 0,0"), ["step 3: 0,0 was visited at step 1 already"]);
+    assert_eq!(conflicts("0,0 2,1 1,1 2,3"), ["step 2 → 3: 2,1 to 1,1 is not a knight's move"]);
+    assert_eq!(conflicts("0,0 2,1 0,0"), ["step 3: 0,0 was already visited at step 1"]);
     let off = "step 3: 4,2 is not on the board, whose rows are 0 to 2 and columns 0 to 3";
-    assert_eq!(conflicts("0,0 2,1 4,2 2,1"), [off, "step 4: 2,1 was visited at step 2 already"]);
+    assert_eq!(conflicts("0,0 2,1 4,2 2,1"), [off, "step 4: 2,1 was already visited at step 2"]);
     let round = conflicts(&"0,0 2,1 ".repeat(6));
     assert_eq!((round.len(), round[10].as_str()), (20, "0,1 is not visited"));
     let holed = Board::new(3, 3).with_holes((0..9).map(|square| square == 5).collect());
     let hole = check("0,0 1,2", Some(&holed), Leaper::KNIGHT, false).unwrap();
-    assert_eq!(said(&hole.conflicts), ["step 2: 1,2 is a hole of the board"]);
+    assert_eq!(said(&hole.conflicts), ["step 2: 1,2 is a hole"]);
 }
 
 #[test]
@@ -115,18 +116,21 @@ fn a_tour_that_is_not_over_is_legal_so_far() {
         let verdict = knight(text);
         assert_eq!(
             words::english(&verdict.summary),
-            "3×3 with 1 hole: 3 of 8 squares, legal so far, 5 not visited (the first 0,1)"
+            "3×3 with 1 hole: 3 of 8 squares visited, no conflicts so far, 5 left (the first is 0,1)"
         );
         assert!(verdict.is_legal() && !verdict.complete);
     }
     let verdict = check("0,0 2,1 0,2", Some(&Board::new(3, 4)), Leaper::KNIGHT, true).unwrap();
-    assert_eq!(words::english(&verdict.summary), "3×4: 3 of 12 squares, legal so far, 9 not visited (the first 0,1)");
+    assert_eq!(
+        words::english(&verdict.summary),
+        "3×4: 3 of 12 squares visited, no conflicts so far, 9 left (the first is 0,1)"
+    );
     // A gap among the numbers is a mistake, one after the last is not.
     assert_eq!(
         words::english(&knight("1 4 7\n6 # 2\n3 . 5").summary),
-        "3×3 with 1 hole: 7 of 8 squares, legal so far, 1 not visited (2,1)"
+        "3×3 with 1 hole: 7 of 8 squares visited, no conflicts so far, 1 left (2,1)"
     );
-    assert_eq!(said(&knight("1 4 7\n6 # 2\n. 8 5").conflicts), ["3 is missing"]);
+    assert_eq!(said(&knight("1 4 7\n6 # 2\n. 8 5").conflicts), ["the number 3 is missing"]);
     assert!(knight(". . .\n. . .").is_legal());
 }
 
@@ -136,7 +140,7 @@ fn a_closed_tour_comes_back() {
     let closed = check(ring, None, Leaper::KNIGHT, true).unwrap();
     assert_eq!(words::english(&closed.summary), "3×3 with 1 hole: a knight's tour, closed");
     let open = check(&rows(&TEXTBOOK, " "), None, Leaper::KNIGHT, true).unwrap();
-    let ends = "the tour is not closed: it ends at 4,0, and its first square 0,0 is no knight's move from there";
+    let ends = "the tour is not closed: its last square 4,0 is not a knight's move from its first square 0,0";
     assert_eq!((said(&open.conflicts), open.total), (vec![ends.to_string()], 1));
 }
 
@@ -145,8 +149,11 @@ fn the_holes_of_a_given_board_count() {
     let ring = Board::new(3, 3).with_holes((0..9).map(|square| square == 4).collect());
     let with = |text: &str| check(text, Some(&ring), Leaper::KNIGHT, false).unwrap();
     assert!(with("[1,4,7,6,0,2,3,8,5]").complete); // as our JSON writes it
-    assert_eq!(said(&with("1 4 7\n6 9 2\n3 8 5").conflicts), ["1,1 is a hole of the board, and has the number 9"]);
-    assert_eq!(said(&with("1 4 7\n6 # 2\n3 # 5").conflicts), ["2,1 is marked as a hole, and the board has none there"]);
+    assert_eq!(said(&with("1 4 7\n6 9 2\n3 8 5").conflicts), ["1,1 has the number 9, but it is a hole"]);
+    assert_eq!(
+        said(&with("1 4 7\n6 # 2\n3 # 5").conflicts),
+        ["2,1 is marked as a hole, but it is a square of the board"]
+    );
 }
 
 #[test]
@@ -156,34 +163,31 @@ fn other_pieces_leap_otherwise() {
     let far = check("1 # # # # # 2", None, Leaper::new(0, 6).unwrap(), false).unwrap();
     assert_eq!(words::english(&far.summary), "1×7 with 5 holes: a 0,6 leaper's tour, closed");
     let alfil = check("1 2", None, Leaper::new(2, 2).unwrap(), false).unwrap();
-    assert_eq!(said(&alfil.conflicts), ["step 1 → 2: 0,0 to 0,1 is no alfil's move"]);
+    assert_eq!(said(&alfil.conflicts), ["step 1 → 2: 0,0 to 0,1 is not an alfil's move"]);
 }
 
 #[test]
 fn what_cannot_be_read_is_told_with_its_place() {
     assert_eq!(
         says("1 2\n3 q", None),
-        "line 2, column 3: 'q' is neither a number, nor a square without one (. 0 -), nor a hole (#)"
+        "line 2, column 3: 'q' is neither a number, nor an unnumbered square (. 0 -), nor a hole (#)"
     );
-    assert_eq!(says("1 2\n3", None), "line 2: the width of this row is 1, and that of the first is 2");
-    assert_eq!(says("1 2\n\n3 4 5\n6 7", None), "line 3: the width of this row is 3, and that of the first is 2");
-    assert_eq!(says("[[1,2,3],[4,5]]", None), "line 1: the width of this row is 2, and that of the first is 3");
-    let number = "is no number of a step; these go from 1 to 400 million at most";
+    assert_eq!(says("1 2\n3", None), "line 2: this row is 1 wide, but the first one is 2 wide");
+    assert_eq!(says("1 2\n\n3 4 5\n6 7", None), "line 3: this row is 3 wide, but the first one is 2 wide");
+    assert_eq!(says("[[1,2,3],[4,5]]", None), "line 1: this row is 2 wide, but the first one is 3 wide");
+    let number = "is not the number of a step; steps are numbered from 1 to at most 400 million";
     assert_eq!(says("· -3", None), format!("line 1, column 3: -3 {number}"));
     assert_eq!(says("1 99999999999999999999999 2", None), format!("line 1, column 3: 99999999999999999999 {number}"));
     assert_eq!(
         says("0,0 2,1\n4;2", None),
-        "line 2, column 1: '4;2' is no square; give its row and its column from 0, such as 0,0"
+        "line 2, column 1: '4;2' is not a square; give its row and column, counted from 0, such as 0,0"
     );
     assert!(says("0,0 -1,2", None).starts_with("line 1, column 5: '-1,2' is no square"));
     assert!(says("a1 b3 2,1", None).starts_with("line 1, column 7: '2,1' is no square"));
     assert_eq!(says("a1 b4", Some(&Board::new(3, 3))), "step 2: b4 is not on the board, whose rows are 1 to 3");
-    assert_eq!(says("0,0 2,1", None), "2 squares could be of several boards: give the size of the board too");
-    assert_eq!(says("[1,2,3]", None), "3 numbers could be of several boards: give the size of the board too");
-    assert_eq!(
-        says("1 2 3", Some(&Board::new(5, 5))),
-        "the text has 1 × 3 squares, and the board that was given 5 × 5"
-    );
+    assert_eq!(says("0,0 2,1", None), "2 squares fit several boards: give the size of the board too");
+    assert_eq!(says("[1,2,3]", None), "3 numbers fit several boards: give the size of the board too");
+    assert_eq!(says("1 2 3", Some(&Board::new(5, 5))), "the tour is for a board of 1 × 3, but --board is 5 × 5");
     for empty in ["", " \n", "\u{FEFF}", "[]", "[[]]", "()", "||", "+--+", "# #"] {
         assert!(says(empty, None).starts_with("the tour is empty"), "{empty}");
     }
@@ -202,7 +206,7 @@ fn a_large_tour_and_a_large_mistake_take_no_longer() {
     let right = check(&text(&number), None, wazir, false).unwrap();
     assert_eq!(words::english(&right.summary), "300×300: a wazir's tour, open");
     let same = check(&text(&|_, _| 7), None, wazir, false).unwrap();
-    assert_eq!(words::english(&same.conflicts[6]), "7 stands 90000 times: at 0,0 and 0,1");
+    assert_eq!(words::english(&same.conflicts[6]), "the number 7 appears 90000 times: at 0,0 and at 0,1");
     assert_eq!(same.total, 7);
     let knight = check(&text(&number), None, Leaper::KNIGHT, false).unwrap();
     assert_eq!((knight.total, knight.conflicts.len()), (89_999, 100));

@@ -15,7 +15,7 @@ use registry::random::Random;
 /// How often a search is begun again at most.
 const LOTS: u64 = 100;
 
-/// After so many visits for each square a search is begun again.
+/// A search is restarted after this many visits per square.
 const PATIENCE: usize = 20;
 
 /// What a search came to.

@@ -34,7 +34,7 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// Three doors, and there are no more, cut an open tour into so many parts.
+    /// The most parts of an open tour: there are at most three doors, which cut it into four.
     pub(super) const MOST: usize = 4;
 
     /// Cuts a tour at the doors to these sides. The large tour comes to its first square, and goes on from its last, by a leap

@@ -70,7 +70,7 @@ pub(super) const EMPTY: Id = 0;
 pub(super) const FINISHED: Id = 1;
 
 impl Strip {
-    /// A board with so many rows.
+    /// A board with `rows` rows.
     pub(super) fn new(rows: usize, closed: bool, free_ends: u8) -> Self {
         let mut edges = Vec::new();
         // Those of a square of the oldest column come together, so that it is known soon if it cannot be settled.

@@ -13,7 +13,7 @@
 //!
 //! - Each small board of 6×6 to 11×11 has an open tour between any two squares of the right colours with the edges of all its doors
 //!   ([`between`]), unless the two are a door. Only the one with the first square has two sides of more than 6.
-//! - If the first and the last square are a door they are none in a mirror.
+//! - If the first and the last square are a door, their mirror images are not.
 //! - A passage is one of three leaps, from and to different squares: the first square can be in the way of one, the last of another.
 //!   No passage has a square of a door.
 //! - The doors to the left and to the top have a square in common. No small board has both: those on the left edge are joined to

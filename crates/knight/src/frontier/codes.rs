@@ -39,7 +39,7 @@ pub(super) struct Reader<K> {
 }
 
 impl<K: Known> Reader<K> {
-    /// Of so many digits, each of which adds this, by its place and its value.
+    /// A reader of codes of `len` digits, to each of which `digit` gives a summand by its place and its value.
     pub(super) fn new(len: usize, digit: impl Fn(usize, u32) -> K) -> Reader<K> {
         let half = len / 2;
         let table = |places: std::ops::Range<usize>| {
@@ -107,12 +107,12 @@ pub(super) struct CodeSet {
 }
 
 impl CodeSet {
-    /// None of so many codes.
+    /// The empty set, out of `codes` codes.
     pub(super) fn empty(codes: u32) -> CodeSet {
         CodeSet { words: vec![0; codes as usize / 64 + 1], before: Vec::new() }
     }
 
-    /// These of so many codes.
+    /// The set of `members`, out of `codes` codes.
     pub(super) fn of(codes: u32, members: &[u32]) -> CodeSet {
         let mut set = CodeSet::empty(codes);
         members.iter().for_each(|&code| set.insert(code));

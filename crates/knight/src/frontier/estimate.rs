@@ -29,7 +29,7 @@ pub(crate) struct Estimate {
 /// The memory for boards so small that nothing need be said of them: tables, and the room to join blocks.
 pub(super) const LEAST: u64 = 64 << 20;
 
-/// The most memory that was seen, in MiB, on boards of a width and of up to so many rows.
+/// The most memory that was seen, in MiB, on boards of a width, by the largest number of rows.
 type Seen = (usize, &'static [(usize, u64)]);
 
 /// Closed tours, one thread. Beyond the last row nothing changes but the width of the counts.

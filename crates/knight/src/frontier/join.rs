@@ -25,7 +25,7 @@ const JOB: usize = 8 * LANES;
 /// How many cycles were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Found {
-    /// So many, or 2^128 − 1 of more.
+    /// Their number, or 2^128 − 1 if it is larger.
     pub(super) cycles: u128,
     /// Is that all?
     pub(super) exact: bool,
@@ -35,7 +35,7 @@ impl Found {
     /// None at all.
     pub(super) const NONE: Found = Found { cycles: 0, exact: true };
 
-    /// What a form says whose counts were cut by so many bits.
+    /// The value of a form whose counts were cut by these numbers of bits.
     fn of(loops: u128, cut: [u32; 2]) -> Found {
         let cut = cut[0] + cut[1];
         let room = loops == 0 || loops.leading_zeros() >= cut;
@@ -48,7 +48,7 @@ impl Found {
         Found { cycles: if more { u128::MAX } else { cycles }, exact: self.exact && other.exact && !more }
     }
 
-    /// So many times.
+    /// The same cycles, `times` times.
     pub(super) fn times(self, times: u32) -> Found {
         let cycles = self.cycles.checked_mul(times.into());
         Found { cycles: cycles.unwrap_or(u128::MAX), exact: self.exact && cycles.is_some() }

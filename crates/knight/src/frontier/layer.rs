@@ -105,7 +105,7 @@ impl<T: Amount> Blocks<T> {
         self.0[place / CHUNK].largest.into().saturating_mul(self.block(place).0.len() as u128)
     }
 
-    /// So many bits have room for the sum of a block's counts.
+    /// How many bits the sum of a block's counts needs.
     pub(super) fn bits(&self, place: usize) -> u32 {
         let largest: u128 = self.0[place / CHUNK].largest.into();
         (u128::BITS - largest.leading_zeros()) + (usize::BITS - self.block(place).0.len().leading_zeros())

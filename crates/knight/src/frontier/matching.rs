@@ -1,6 +1,6 @@
 //! Perfect matchings of 2k positions, each named by its rank.
 //!
-//! The ends of the paths that a frontier cuts are its positions 0 … 2k − 1, and who is the other end of whose path is a
+//! The ends of the paths that a frontier cuts are its positions 0 … 2k − 1, and which positions are the two ends of one path is a
 //! perfect matching of them. There are (2k − 1)!! of those. A rank is read in mixed radix: position 0 is paired with the
 //! d-th of the other 2k − 1, d is the first digit, and the 2k − 2 positions that are left are a smaller matching.
 //!

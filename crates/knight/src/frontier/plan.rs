@@ -48,7 +48,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// The best plan for a graph whose edges span at most so many rows; `None` if the graph has too few rows either way.
+    /// The best plan for a graph whose edges span at most `span` rows; `None` if the graph has too few rows either way.
     pub(super) fn of(graph: &Graph, span: usize) -> Option<Plan> {
         let ways = [graph.clone(), graph.transposed()];
         let plans = ways.iter().flat_map(|graph| {
@@ -174,7 +174,7 @@ fn deal(graph: &Graph, top: usize, span: usize) -> (Vec<Edge>, Vec<Edge>) {
     (upper, lower)
 }
 
-/// The steps of the sweep from the top: so many rows, then these edges of the separator.
+/// The steps of the sweep from the top: `rows` rows, then these edges of the separator.
 fn half(graph: &Graph, rows: usize, span: usize, edges: &[Edge], order: Order) -> Vec<Step> {
     let columns = graph.columns;
     let mut steps: Vec<Step> = Vec::new();

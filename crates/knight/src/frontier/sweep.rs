@@ -125,7 +125,7 @@ impl Gather<'_> {
     }
 }
 
-/// If so many times the states that come to a block are fewer than its matchings, the sums are marked.
+/// A block is sparse, and its sums are marked, if it has more than `SPARSE` matchings for each state that comes to it.
 const SPARSE: usize = 6;
 
 /// A thread's room.
@@ -136,7 +136,7 @@ struct Room<T> {
     sums: Vec<T>,
     /// Which of them were added to, where that is worth noting.
     marks: Vec<u64>,
-    /// The chunk that is being made: of ranks and counts so many are used.
+    /// The chunk that is being made, and how many of its ranks and counts are used.
     starts: Vec<u32>,
     ranks: Vec<u32>,
     counts: Vec<T>,
@@ -158,7 +158,7 @@ impl<T: Amount> Room<T> {
         }
     }
 
-    /// Sees to it that there is a place for each of so many matchings, of which at most so many states are come to.
+    /// Makes room for the sums of `matchings` matchings, of which at most `states` are reached.
     fn make_room(&mut self, matchings: usize, states: usize) {
         if self.sums.len() <= matchings {
             // All are zero now, so nothing is lost; and memory that comes as zeros is not touched before it is used.

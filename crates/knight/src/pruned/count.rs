@@ -75,7 +75,7 @@ struct Part<W> {
     weight: u128,
 }
 
-/// Everything that is to be counted, in parts that so many squares tell.
+/// Everything that is to be counted, in parts that differ in their first `told` squares.
 fn parts<W: Word>(tours: &Tours, told: usize) -> (Graph<W>, Vec<Part<W>>) {
     let mut tours = tours.clone();
     let one_way = tours.undirected && tours.run_both_ways();
@@ -221,7 +221,7 @@ impl<W: Word> Counter<'_, W> {
         self.ways(state, last, (self.near.len() - told.len()) as u32)
     }
 
-    /// In how many ways can a tour be completed that enters a square, one of so many that are left?
+    /// In how many ways can a tour be completed that enters `square`, one of `left` squares that are left?
     fn ways(&mut self, mut state: State<W>, mut square: u16, mut left: u32) -> u64 {
         loop {
             self.visits += 1;
@@ -275,7 +275,7 @@ struct Ending<W> {
     here: u16,
 }
 
-/// Only states with so many squares left are remembered: with fewer it is as quick to count again, with more they hardly ever
+/// Only states with a number of squares left in this range are remembered: with fewer it is as quick to count again, with more they hardly ever
 /// come again.
 const REMEMBERED: std::ops::RangeInclusive<u32> = 6..=24;
 

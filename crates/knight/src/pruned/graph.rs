@@ -1,4 +1,4 @@
-//! What does not change in a search: who is a leap from whom, and where a tour may end.
+//! What does not change in a search: which squares are a move apart, and where a tour may end.
 
 use std::collections::HashMap;
 

@@ -23,7 +23,7 @@ fn all<P: Problem<Solution = Tour>>(problem: P) -> Vec<Vec<u32>> {
     tours
 }
 
-/// Every board of at most so many squares.
+/// Every board of at most `largest` squares.
 fn boards(largest: u32) -> impl Iterator<Item = Board> {
     (0..=largest).flat_map(move |rows| (0..=largest / rows.max(1)).map(move |columns| Board::new(rows, columns)))
 }

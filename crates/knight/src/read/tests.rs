@@ -17,10 +17,10 @@ fn a_size_is_rows_and_columns() {
 
 #[test]
 fn what_is_no_size_is_told_why() {
-    assert_eq!(says("0"), "a board of 0×0 has no squares; rows and columns begin with 1");
-    assert_eq!(says("5x0"), "a board of 5x0 has no squares; rows and columns begin with 1");
-    assert_eq!(says("-5"), "a board of -5×-5 cannot be; rows and columns begin with 1");
-    assert_eq!(says("3x-4"), "a board of 3x-4 cannot be; rows and columns begin with 1");
+    assert_eq!(says("0"), "a board of 0×0 has no squares; it needs at least one row and one column");
+    assert_eq!(says("5x0"), "a board of 5x0 has no squares; it needs at least one row and one column");
+    assert_eq!(says("-5"), "a board cannot have the size -5×-5; it needs at least one row and one column");
+    assert_eq!(says("3x-4"), "a board cannot have the size 3x-4; it needs at least one row and one column");
     let large = "is too large; the largest has 400 million squares";
     assert_eq!(says("20001"), format!("a board of 20001×20001 {large}"));
     for word in ["1x400000001", "4294967296x4294967296", "99999999999999999999999"] {
@@ -59,9 +59,9 @@ fn what_is_wrong_with_a_picture_is_told_with_its_place() {
     assert_eq!(says("\n..\n.o\n"), format!("line 3, column 2: 'o' {signs}"));
     assert_eq!(says("·#/.q"), format!("line 1, column 5: 'q' {signs}"));
     assert_eq!(says("1 2\n3 4"), format!("line 1, column 1: '1' {signs}"));
-    assert_eq!(says("...\n....\n"), "line 2, column 1: the width of this row is 4, and that of the first is 3");
-    assert_eq!(says("../#"), "line 1, column 4: the width of this row is 1, and that of the first is 2");
-    assert_eq!(says("..//.."), "line 1, column 4: the width of this row is 0, and that of the first is 2");
+    assert_eq!(says("...\n....\n"), "line 2, column 1: this row is 4 wide, but the first one is 3 wide");
+    assert_eq!(says("../#"), "line 1, column 4: this row is 1 wide, but the first one is 2 wide");
+    assert_eq!(says("..//.."), "line 1, column 4: this row is 0 wide, but the first one is 2 wide");
     assert!(says("##\n#X").contains("only holes"));
     assert!(says("x").contains("only holes"));
     assert!(says("|").contains("the board is empty"));
@@ -74,8 +74,8 @@ fn a_square_is_on_the_board_and_no_hole() {
         assert_eq!(parse_square(word, &board), Ok(square), "{word}");
     }
     let says = |word: &str| parse_square(word, &board).unwrap_err().to_string();
-    assert_eq!(says("1,2"), "1,2 is a hole of the board");
-    assert_eq!(says("c2"), "1,2 is a hole of the board");
+    assert_eq!(says("1,2"), "1,2 is a hole");
+    assert_eq!(says("c2"), "1,2 is a hole");
     for word in ["3,0", "0,6", "-1,0", "0,99999999999999999999", "a0", "a4", "g1"] {
         assert_eq!(says(word), format!("{word} is not on the board, whose rows are 0 to 2 and columns 0 to 5"));
     }
@@ -91,16 +91,19 @@ fn a_piece_has_legs_or_a_name() {
         assert_eq!(Some(parse_piece(word).unwrap()), Leaper::new(one, other), "{word}");
     }
     let says = |word: &str| parse_piece(word).unwrap_err().to_string();
-    assert_eq!(says("0,0"), "a piece that leaps 0,0 stays where it is");
-    assert_eq!(says("1,1001"), "a piece that leaps 1,1001 goes too far; the furthest leap is 1000");
+    assert_eq!(says("0,0"), "a piece that leaps 0,0 never moves");
+    assert_eq!(says("1,1001"), "a piece that leaps 1,1001 leaps too far; the longest distance is 1000");
     assert!(says("1,99999999999999999999").contains("goes too far"));
-    assert!(says("zebar").ends_with("or a name; the nearest is 'zebra'"));
+    assert!(says("zebar").ends_with("or a name; did you mean 'zebra'?"));
     assert!(says("1").contains("is no piece"));
 }
 
 #[test]
 fn two_boards_in_a_text_are_not_glued() {
-    assert_eq!(says("...\n...\n\n...\n"), "line 3: an empty line inside the board; a file holds one board");
+    assert_eq!(
+        says("...\n...\n\n...\n"),
+        "line 3: there is an empty line inside the board; a file holds only one board"
+    );
     assert!(says(&"\0".repeat(1_000_000)).len() < 200);
 }
 
@@ -114,11 +117,11 @@ fn a_range_has_both_ends_and_each_board_once() {
     assert_eq!(words("..#/...,3"), ["..#/...", "3"]);
     assert_eq!(parse_range("1..1000").unwrap().len(), 1_000);
     let says = |text: &str| parse_range(text).unwrap_err().to_string();
-    assert_eq!(says("6..4"), "the range 6..4 is empty; the smaller board comes first");
+    assert_eq!(says("6..4"), "the range 6..4 is empty: put the smaller board first");
     assert_eq!(says("1..1001"), "the range 1..1001 has more than 1000 boards");
     assert_eq!(says("1..999,2x1..2x3"), "the range 1..999,2x1..2x3 has more than 1000 boards");
-    let uneven = "its rows grow by 2 and its columns by 5; let one of them stay, or both grow alike";
-    assert_eq!(says("3x4..5x9"), format!("the range 3x4..5x9: {uneven}"));
+    let uneven = "grows by 2 rows and 5 columns; only one of them may grow, or both by the same amount";
+    assert_eq!(says("3x4..5x9"), format!("the range 3x4..5x9 {uneven}"));
     assert!(says("4..").contains("the board is empty"));
     assert!(says("4,,5").contains("the board is empty"));
     assert!(says("4...6").contains("'6' is neither a square"));

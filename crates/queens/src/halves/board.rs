@@ -54,7 +54,7 @@ pub(super) struct CutBoard {
 enum Sets {
     /// One of each orbit: the standing queens, if any, look the same from all sides.
     Orbits,
-    /// All of so many of these columns, since no symmetry is left; each solution stands for eight.
+    /// All solutions with this number of these columns, since no symmetry is left; each stands for eight.
     All(Columns),
 }
 

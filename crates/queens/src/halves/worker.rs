@@ -33,7 +33,7 @@ pub(super) struct Worker<'a, S: Simd> {
 }
 
 impl<'a, S: Simd> Worker<'a, S> {
-    /// A worker that makes buckets of at most so many leaves, as far as paths go.
+    /// A worker that makes buckets of at most `most` leaves, as far as paths go.
     pub(super) fn new(simd: S, tables: &'a Tables, most: usize) -> Self {
         let leaf = &tables.leaf;
         let queens = leaf.rows.len();

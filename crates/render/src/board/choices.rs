@@ -6,7 +6,7 @@ use super::{CORNER, Drawn, SIDE, Spot, sign};
 use crate::shape::{Layer, Shape};
 use crate::svg::{colour, number, shorten};
 
-/// So many boxes stand in a row, and so many rows are there. Deeper choices are only told in the path.
+/// How many boxes stand in a row, and how many rows there are. Deeper choices are listed only in the path.
 const ACROSS: u32 = 4;
 const DOWN: u32 = 10;
 

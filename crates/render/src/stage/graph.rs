@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use registry::board::Graph;
+use words::say;
 
 use super::canvas::Canvas;
 use super::{Role, Room, View, around};
@@ -144,5 +145,5 @@ fn list(
         }
     }
     let shown = (seen * columns).min(all);
-    (shown < all).then(|| format!("{shown} of {all} vertices"))
+    (shown < all).then(|| say!("render-stage-vertices", shown = shown, n = all))
 }

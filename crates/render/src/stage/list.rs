@@ -1,5 +1,7 @@
 //! The choices themselves, one a line, the newest last.
 
+use words::say;
+
 use super::canvas::Canvas;
 use super::{Role, View, around};
 
@@ -11,7 +13,7 @@ pub(super) fn choices(view: &View<'_>, canvas: &mut Canvas) -> Option<String> {
     };
     let lines = view.path.len() + usize::from(view.refused.is_some());
     if lines == 0 {
-        canvas.write(0, 0, "(nothing is chosen yet)", Role::Line);
+        canvas.write(0, 0, &say!("render-stage-nothing"), Role::Line);
         return None;
     }
     let seen = canvas.room.high.min(lines);
@@ -32,5 +34,5 @@ pub(super) fn choices(view: &View<'_>, canvas: &mut Canvas) -> Option<String> {
         canvas.write(wide + 2, y, label, role);
         canvas.put(wide + 2 + long, y, right, role);
     }
-    (first > 0).then(|| format!("the last {seen} of {lines} choices"))
+    (first > 0).then(|| say!("render-stage-last", seen = seen, n = lines))
 }

@@ -2,6 +2,7 @@
 
 use registry::Board;
 use registry::board::{Kind, Regions};
+use words::say;
 
 use super::canvas::Canvas;
 use super::standing::{Standing, focus};
@@ -119,7 +120,7 @@ impl Squares {
     /// Draws the board; says which part it is, if not the whole.
     pub(super) fn draw(&self, board: &Board<'_>, view: &View<'_>, canvas: &mut Canvas) -> Option<String> {
         if self.rows == 0 || self.columns == 0 {
-            canvas.write(0, 0, "(an empty board)", Role::Line);
+            canvas.write(0, 0, &format!("({})", say!("render-empty-board")), Role::Line);
             return None;
         }
         let focus = focus(board, view) as usize;
@@ -214,17 +215,19 @@ impl Squares {
     }
 
     fn part(&self, layout: &Layout, dash: &str) -> Option<String> {
-        let say = |name: &str, (from, many): (usize, usize), all: usize| {
+        let seen = |id: &'static str, (from, many): (usize, usize), all: usize| {
             let first = from + self.first;
-            (many < all).then(|| format!("{name} {first}{dash}{}", (first + many).saturating_sub(1)))
+            let range = format!("{first}{dash}{}", (first + many).saturating_sub(1));
+            (many < all).then(|| say!(id, range = range))
         };
-        let rows = say("rows", layout.rows, self.rows);
-        let parts: Vec<String> = rows.into_iter().chain(say("columns", layout.columns, self.columns)).collect();
+        let rows = seen("render-stage-rows", layout.rows, self.rows);
+        let columns = seen("render-stage-columns", layout.columns, self.columns);
+        let parts: Vec<String> = rows.into_iter().chain(columns).collect();
         (!parts.is_empty()).then(|| parts.join(", "))
     }
 }
 
-/// So many of all, with this one among them.
+/// A window of `seen` out of `all` places, with `focus` in it.
 fn window(all: usize, seen: usize, focus: usize) -> (usize, usize) {
     let seen = seen.min(all);
     (focus.saturating_sub(seen / 2).min(all - seen), seen)

@@ -16,7 +16,7 @@ struct Contour {
 }
 
 impl Contour {
-    /// Left and right end so many levels below the top.
+    /// The left and the right end, `below` levels below the top.
     fn at(&self, below: usize) -> (f64, f64) {
         let (left, right) = self.levels[self.levels.len() - 1 - below];
         (left + self.shift, right + self.shift)

@@ -137,8 +137,7 @@ mod tests {
         assert!(picture.text.len() <= CHARACTERS);
         assert_eq!(
             picture.note.unwrap(),
-            "the tree is cut below depth 1: the tree has 11 nodes and 400 refused choices, and Mermaid readers stop at \
-             50,000 characters"
+            "the tree is cut below depth 1: the tree has 11 nodes and 400 refused choices, and Mermaid readers stop at 50,000 characters"
         );
     }
 

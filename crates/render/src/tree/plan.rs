@@ -1,6 +1,6 @@
 //! What is drawn of a tree, whatever the format: the items in the order in which they happened, parents first.
 //!
-//! A format bears so many items. If there are more, wholly failed subtrees are folded; if there are still more, the
+//! A format has room for a number of items. If there are more, subtrees without solutions are folded; if still more, the
 //! tree is cut at the greatest depth that fits. Both are announced in the note.
 
 use std::borrow::Cow;
@@ -42,13 +42,13 @@ pub(super) struct Item<'a> {
 /// What kind of thing it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind<'a> {
-    /// A node with nodes below it; `hidden` of them are cut away, with so many `solutions`.
+    /// A node with nodes below it; `hidden` of them are cut away, with `solutions` solutions.
     Choice { hidden: usize, solutions: usize },
     /// A dead end.
     DeadEnd,
     /// The k-th solution.
     Solution(usize),
-    /// A failed subtree of so many nodes, folded.
+    /// A folded subtree without solutions, with its number of nodes.
     Folded(usize),
     /// A refused choice, with the reason if there is one.
     Refused(Option<&'a str>),
@@ -152,7 +152,7 @@ fn items_to(levels: &[usize], depth: Option<usize>) -> usize {
     levels.iter().take(depth.map_or(usize::MAX, |depth| depth.saturating_add(1))).sum()
 }
 
-/// The greatest depth at which a cut leaves at most so many items; the root is always left.
+/// The greatest depth at which a cut leaves at most `most` items; the root always stays.
 fn deepest(levels: &[usize], most: usize) -> usize {
     let mut items = 0;
     let fitting = levels.iter().take_while(|&&level| {

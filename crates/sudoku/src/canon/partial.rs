@@ -51,7 +51,7 @@ impl<const N: usize> Partial<N> {
         }
     }
 
-    /// The way that takes a line of a band next, which stands for so many that are alike.
+    /// The way that takes a line of a band next, which stands for `alike` lines that are alike.
     pub(super) fn with_line(&self, line: usize, band: usize, alike: u128) -> Self {
         Partial { used: self.used | 1 << line, band, alike: self.alike.saturating_mul(alike), ..*self }
     }

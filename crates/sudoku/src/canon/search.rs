@@ -140,7 +140,7 @@ impl<'a, const N: usize> NextRow<'a, N> {
         entry == self.best[place]
     }
 
-    /// Goes on along a line from a place, with so many numbers given to values.
+    /// Goes on along a line from a place, when `numbers` numbers have been given to values.
     fn go(&mut self, mut way: Partial<N>, line: &'a Line<N>, mut place: usize, mut numbers: u8) {
         let shape = self.board.shape;
         let (stacks, width) = (shape.box_rows(), shape.box_columns());

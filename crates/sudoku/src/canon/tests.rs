@@ -216,7 +216,7 @@ fn a_clash_is_refused() {
     grid.set(3, Some(5));
     grid.set(8, Some(5));
     let refusal = canonical(&grid).unwrap_err().to_string();
-    assert_eq!(refusal, "5 is twice in row 1: a grid that breaks the rules has no canonical form");
+    assert_eq!(refusal, "a grid that breaks the rules has no canonical form: 5 appears twice in row 1");
 }
 
 #[test]

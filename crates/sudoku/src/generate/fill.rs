@@ -5,7 +5,7 @@
 //! grid can come up. It is not exactly the same chance for each: a grid whose choices were narrow comes up more often.
 //!
 //! With more values such a search no longer ends. There a walk starts at one grid, exchanges two values, rows or columns in
-//! a random part (see `swaps`) so many times that each cell has changed often, and ends with random names and orders. A
+//! a random part (see `swaps`) until each cell has changed often, and ends with random names and orders. A
 //! step and its way back have the same chance, so the walk favours no grid of those that it can reach; whether it reaches
 //! all is not known. With boxes of a single row and a prime number of values it only renames and reorders the one it
 //! starts at, as no part but the whole closes in itself.

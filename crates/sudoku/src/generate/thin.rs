@@ -23,7 +23,7 @@ use super::cycles::Cycles;
 use super::uniqueness::{GAVE_UP, Uniqueness};
 use crate::Shape;
 
-/// The puzzles to be counted in one step, and who asked.
+/// The puzzles to be counted in one step, and the attempts that asked for them.
 #[derive(Debug, Default)]
 pub(crate) struct Questions {
     pub(crate) puzzles: Vec<u8>,

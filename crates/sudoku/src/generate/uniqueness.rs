@@ -1,4 +1,4 @@
-//! Who says whether a puzzle has one solution: any solver that can count to two.
+//! Whether a puzzle has one solution: any solver that can count to two can say it.
 
 use crate::Shape;
 

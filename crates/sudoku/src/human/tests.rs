@@ -110,49 +110,47 @@ fn every_technique_says_its_place_and_reason() {
         (
             Technique::Pointing,
             "...7.2.5.9.5.1....64795.3..3982....476....................2....8..5..14.5...67..8",
-            "9 in box 8 must be in row 8: no 9 in the rest of row 8",
+            "9 in box 8 must be in row 8: no 9 elsewhere in row 8",
         ),
         (
             Technique::Claiming,
             "16...839.......61..........9..26.8...78.34.2.4..9....6.5.89.4....2..6.7.......1..",
-            "3 in column 1 must be in box 7: no 3 in the rest of box 7",
+            "3 in column 1 must be in box 7: no 3 elsewhere in box 7",
         ),
         (
             Technique::NakedPair,
             "..7...4..82.4.....69.72.....8....3.44.9.........58.91.741..9..3...1.65..5...3....",
-            "row 4, columns 1 and 6 are 1 and 2 in some order: no 1 or 2 in the rest of row 4",
+            "row 4, columns 1 and 6 hold 1 and 2 in some order: no 1 or 2 in the rest of row 4",
         ),
         (
             Technique::HiddenPair,
             "8..7..2...5.8....732..5.6....347........2.7.44...6..1...4..15.82...8..7....6.....",
-            "column 3, rows 5 and 9 are the only cells for 5 and 8 in column 3: no other value there",
+            "column 3, rows 5 and 9 are the only cells for 5 and 8 in column 3: they hold no other value",
         ),
         (
             Technique::NakedTriple,
             ".....7..9.65......9..26..8.....3...1...4...3..8379...2.94..3..8....5...7578...3..",
-            "row 5, column 9; row 6, column 7 and row 6, column 8 are 4, 5 and 6 in some order: \
-             no 4, 5 or 6 in the rest of box 6",
+            "row 5, column 9; row 6, column 7 and row 6, column 8 hold 4, 5 and 6 in some order: no 4, 5 or 6 in the rest of box 6",
         ),
         (
             Technique::HiddenTriple,
             "..3.26.4.....4..8...48.3..68..46..7......7..9.1.59.........2...5.....7.82..68....",
-            "column 7, rows 6, 7 and 9 are the only cells for 4, 6 and 9 in column 7: no other value there",
+            "column 7, rows 6, 7 and 9 are the only cells for 4, 6 and 9 in column 7: they hold no other value",
         ),
         (
             Technique::NakedQuad,
             ".......67...2.4..32...1.8.98..92...4521.3.........5....4.387...........69.7......",
-            "row 7, column 7; row 7, column 8; row 7, column 9 and row 9, column 9 are 1, 2, 5 and 9 in some order: \
-             no 1, 2, 5 or 9 in the rest of box 9",
+            "row 7, column 7; row 7, column 8; row 7, column 9 and row 9, column 9 hold 1, 2, 5 and 9 in some order: no 1, 2, 5 or 9 in the rest of box 9",
         ),
         (
             Technique::XWing,
             "......1.8..9.86..4.7.....9..6.13......32.4...984.6...1....5....8..3.74.2.27...5..",
-            "5 in rows 3 and 4 must be in columns 1 and 9: no 5 in the rest of these columns",
+            "5 in rows 3 and 4 must be in columns 1 and 9: no 5 elsewhere in these columns",
         ),
         (
             Technique::Swordfish,
             "5...73....8..541.2...9...4.8...2......2.....9.1.3.92..9637.............7.7.23....",
-            "4 in rows 6, 7 and 9 must be in columns 1, 5 and 9: no 4 in the rest of these columns",
+            "4 in rows 6, 7 and 9 must be in columns 1, 5 and 9: no 4 elsewhere in these columns",
         ),
     ];
     for (technique, line, text) in seen {
@@ -173,8 +171,7 @@ fn a_hidden_quad_says_its_place_and_reason() {
     assert_eq!(step.technique, Technique::HiddenQuad);
     assert_eq!(
         english(&step.text),
-        "row 1, column 1; row 2, column 1; row 3, column 1 and row 4, column 1 are the only cells for 1, 2, 3 and 4 \
-         in box 1: no other value there"
+        "row 1, column 1; row 2, column 1; row 3, column 1 and row 4, column 1 are the only cells for 1, 2, 3 and 4 in box 1: they hold no other value"
     );
     assert_eq!((step.because, step.removes.len()), (vec![0, 16, 32, 48], 4 * 12));
 }
@@ -205,10 +202,10 @@ fn contradiction(end: &HumanEnd) -> String {
 #[test]
 fn a_grid_without_solution_ends_in_a_contradiction() {
     for (line, why) in [
-        ("1..1 .... .... ....", "1 is twice in row 1"),
-        ("1... .... 1... ....", "1 is twice in column 1"),
-        ("1... .1.. .... ....", "1 is twice in box 1"),
-        (".2.. ..1. 1... ....", "no place for 1 in row 1"),
+        ("1..1 .... .... ....", "1 appears twice in row 1"),
+        ("1... .... 1... ....", "1 appears twice in column 1"),
+        ("1... .1.. .... ....", "1 appears twice in box 1"),
+        (".2.. ..1. 1... ....", "there is no place for 1 in row 1"),
     ] {
         let explanation = solve(&four(line));
         assert_eq!(contradiction(&explanation.end), why, "{line}");
@@ -225,7 +222,10 @@ fn guessing_starts_at_the_cell_with_the_fewest_candidates() {
     let explanation = solve(&four("12.. 34.. .... ...."));
     let HumanEnd::Stuck { cell: 2, candidates, sentence } = explanation.end else { panic!("{:?}", explanation.end) };
     assert_eq!(candidates, [3, 4]);
-    assert_eq!(english(&sentence), "no step is left: guessing starts at row 1, column 3, which may be 3 or 4");
+    assert_eq!(
+        english(&sentence),
+        "no technique helps any further: one has to guess at row 1, column 3, which may be 3 or 4"
+    );
     assert_eq!(rate(&four("12.. 34.. .... ....")).unwrap().difficulty, Difficulty::Guesses);
     assert_eq!(rate(&four("12.. 34.. .... ....")).unwrap().unsolved, 12);
 }

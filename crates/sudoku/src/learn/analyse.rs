@@ -68,7 +68,7 @@ pub(super) struct Analysis {
 }
 
 impl Analysis {
-    /// For so many candidates and cells.
+    /// An analysis for this number of candidates and cells.
     pub(super) fn new(candidates: usize, cells: usize) -> Self {
         Analysis {
             marks: vec![Mark::Unknown; candidates + 2].into(),

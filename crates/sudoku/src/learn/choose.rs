@@ -25,7 +25,7 @@ const EARLY: u64 = 5;
 /// Levels below which constraints with two members are compared: a grid with few clues would do it a hundred times.
 const SHALLOW: usize = 8;
 
-/// Early on, so many constraints with two members are looked at for a choice.
+/// How many constraints with two members are looked at for an early choice.
 const ENOUGH: u32 = 64;
 
 /// What a part in a conflict counts there beside a constraint with two members.

@@ -25,7 +25,7 @@ const LOOK_AGAIN: u64 = 10;
 /// Clauses to the first forgetting; each later one takes a tenth more.
 const FORGET: usize = if cfg!(test) { 20 } else { 2000 };
 
-/// So many solutions are forbidden by clauses.
+/// How many solutions are forbidden by clauses.
 const FORBIDDEN: u64 = 8;
 
 /// Rounds between two questions whether to stop: 10 ms or less.

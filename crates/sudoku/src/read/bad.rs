@@ -173,7 +173,7 @@ fn count(cells: usize, shape: Option<Shape>) -> Text {
     if cells > largest * largest {
         return text!("sudoku-cells", largest = largest, cells = cells);
     }
-    // Who is nearly at 81 means 81: 72 is a row short of it, and not a row more than 8×8.
+    // A number of cells near 81 is meant to be 81: 72 is a row short of it, rather than a row more than 8×8.
     let root = cells.isqrt();
     let nearest = if cells - root * root <= root { root } else { root + 1 };
     let n = if cells.abs_diff(81) <= 9 { 9 } else { nearest.clamp(1, largest) };

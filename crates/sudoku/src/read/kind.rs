@@ -13,7 +13,7 @@ pub(super) enum Kind {
     Section,
     /// Part of a frame: `+---+---+`.
     Rule,
-    /// A title, the head of a table, or who made this: `Grid 01`, `quizzes,solutions`.
+    /// A title, the head of a table, or the name of an author: `Grid 01`, `quizzes,solutions`.
     Prose,
     /// Cells, or what should be cells.
     Cells,

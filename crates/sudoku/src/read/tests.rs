@@ -121,7 +121,10 @@ fn blanks_are_cells_where_nothing_else_is() {
     let left = [1, 0, 2, 0].repeat(4);
     assert_eq!(read_one(&"|1 |2 |\n".repeat(4), None).unwrap().cells(), left, "all in the left of their boxes");
     let spaced = "1 2 3\n".repeat(5);
-    assert_eq!(read_one(&spaced, None).unwrap_err().to_string(), "lines 1 to 5: 5 rows of 3 cells; 3 rows are needed");
+    assert_eq!(
+        read_one(&spaced, None).unwrap_err().to_string(),
+        "lines 1 to 5: 5 rows of 3 cells, but 3 rows are needed"
+    );
     let holes = "12  \n    \n  34\n   1";
     let expected = [1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 3, 4, 0, 0, 0, 1];
     assert_eq!(read_one(holes, None).unwrap().cells(), expected, "a row of blanks is a row");
@@ -173,7 +176,7 @@ fn a_bad_grid_among_good_ones_costs_only_itself() {
         read.into_iter().map(|(line, grid)| (line, grid.err().map(|bad| bad.to_string()))).collect();
     assert_eq!(
         said,
-        [(1, None), (11, Some("lines 11 to 18: 8 rows of 9 cells; 9 rows are needed".to_string())), (20, None)]
+        [(1, None), (11, Some("lines 11 to 18: 8 rows of 9 cells, but 9 rows are needed".to_string())), (20, None)]
     );
 
     let bad = LINE.replacen('7', "x", 1);
@@ -183,7 +186,7 @@ fn a_bad_grid_among_good_ones_costs_only_itself() {
     let expected = [
         (1, None),
         (2, Some("line 2, column 5: 'x' is neither a value nor an empty cell")),
-        (4, Some("line 4: a grid has n×n cells with n from 1 to 49, and this has 80 (9×9 has 81: 1 is missing)")),
+        (4, Some("line 4: a grid has n×n cells, with n from 1 to 49, but this has 80 (9×9 would be 81: 1 is missing)")),
         (5, None),
     ];
     assert_eq!(said, expected.map(|(line, words)| (line, words.map(String::from))));
@@ -287,13 +290,13 @@ fn what_is_bad_is_told_with_its_place() {
     framed[3] = "| 8...6..x3 |".to_string();
     let framed = format!("+---+\n{}\n+---+", framed.join("\n"));
     let count = |cells: usize, near: &str| {
-        format!("line 1: a grid has n×n cells with n from 1 to 49, and this has {cells}{near}")
+        format!("line 1: a grid has n×n cells, with n from 1 to 49, but this has {cells}{near}")
     };
     let cases: Vec<(String, Option<&str>, String)> = vec![
-        ("".into(), None, "there is no grid in it".into()),
-        (" \n\t\n# text\n".into(), None, "there is no grid in it".into()),
-        ("+---+\n+---+".into(), None, "there is no grid in it".into()),
-        ("quizzes,solutions\n".into(), None, "there is no grid in it".into()),
+        ("".into(), None, "there is no grid here".into()),
+        (" \n\t\n# text\n".into(), None, "there is no grid here".into()),
+        ("+---+\n+---+".into(), None, "there is no grid here".into()),
+        ("quizzes,solutions\n".into(), None, "there is no grid here".into()),
         (LINE[..80].into(), None, count(80, " (9×9 has 81: 1 is missing)")),
         (format!("{LINE}5"), None, count(82, " (9×9 has 81: 1 too many)")),
         (LINE[..72].into(), None, count(72, " (9×9 has 81: 9 are missing)")),
@@ -301,59 +304,59 @@ fn what_is_bad_is_told_with_its_place() {
         (format!("{},{LINE}5", &LINE[..80]), None, count(82, " (9×9 has 81: 1 too many)")),
         (".".repeat(255), None, count(255, " (16×16 has 256: 1 is missing)")),
         (".".repeat(2500), None, count(2500, "")),
-        (".".repeat(1 << 20), None, "line 1: this is longer than a grid of 49×49 can be".into()),
+        (".".repeat(1 << 20), None, "line 1: this is too long for a grid, even one of 49×49".into()),
         (
             format!("{grid}\n{}", "1 ".repeat(1 << 20)),
             None,
-            "line 10: this is longer than a grid of 49×49 can be".into(),
+            "line 10: this is too long for a grid, even one of 49×49".into(),
         ),
-        (LINE.into(), Some("2x2"), "line 1: a grid of 2x2 boxes has 16 cells, and this has 81: 65 too many".into()),
+        (
+            LINE.into(),
+            Some("2x2"),
+            "line 1: a grid with boxes of 2x2 has 16 cells, but this has 81: 65 too many".into(),
+        ),
         (
             LINE[..80].into(),
             Some("3x3"),
-            "line 1: a grid of 3x3 boxes has 81 cells, and this has 80: 1 is missing".into(),
+            "line 1: a grid with boxes of 3x3 has 81 cells, but this has 80: 1 is missing".into(),
         ),
         (LINE.replacen('7', "x", 1), None, "line 1, column 5: 'x' is neither a value nor an empty cell".into()),
         (LINE.replacen('7', "é", 1), None, "line 1, column 5: 'é' is neither a value nor an empty cell".into()),
-        (LINE.replacen('7', "\0", 1), None, "line 1, column 5: this is not text; is the file a binary one?".into()),
-        (
-            "\u{FFFD}\u{FFFD}\0\u{1}ELF".into(),
-            None,
-            "line 1, column 1: this is not text; is the file a binary one?".into(),
-        ),
+        (LINE.replacen('7', "\0", 1), None, "line 1, column 5: this is not a text file".into()),
+        ("\u{FFFD}\u{FFFD}\0\u{1}ELF".into(), None, "line 1, column 1: this is not a text file".into()),
         ("hello".into(), None, "line 1, column 1: 'h' is neither a value nor an empty cell".into()),
         (edit(3, "8...6..x3"), None, "line 4, column 8: 'x' is neither a value nor an empty cell".into()),
         (framed, None, "line 5, column 10: 'x' is neither a value nor an empty cell".into()),
         (edit(3, "8...6..+3"), None, "line 4, column 8: '+' is neither a value nor an empty cell".into()),
-        (edit(3, "8...6...33"), None, "line 4: 10 cells in this row; 9 are needed".into()),
-        (edit(3, "8...6..3"), None, "line 4: 8 cells in this row; 9 are needed".into()),
-        (edit(3, "8"), None, "line 4: 1 cell in this row; 9 are needed".into()),
-        (rows[..5].join("\n"), None, "lines 1 to 5: 5 rows of 9 cells; 9 rows are needed".into()),
-        (format!("{grid}\n{}", rows[0]), None, "lines 1 to 10: 10 rows of 9 cells; 9 rows are needed".into()),
-        (rows[0].clone(), None, "line 1: 1 row of 9 cells; 9 rows are needed".into()),
-        (grid.clone(), Some("3x4"), "lines 1 to 9: 9 rows of 9 cells; 12 rows are needed".into()),
+        (edit(3, "8...6...33"), None, "line 4: this row has 10 cells, but needs 9".into()),
+        (edit(3, "8...6..3"), None, "line 4: this row has 8 cells, but needs 9".into()),
+        (edit(3, "8"), None, "line 4: this row has 1 cell, but needs 9".into()),
+        (rows[..5].join("\n"), None, "lines 1 to 5: 5 rows of 9 cells, but 9 rows are needed".into()),
+        (format!("{grid}\n{}", rows[0]), None, "lines 1 to 10: 10 rows of 9 cells, but 9 rows are needed".into()),
+        (rows[0].clone(), None, "line 1: 1 row of 9 cells, but 9 rows are needed".into()),
+        (grid.clone(), Some("3x4"), "lines 1 to 9: 9 rows of 9 cells, but 12 rows are needed".into()),
         (
             "1234\n3412\n2143\n4351".into(),
             None,
-            "line 4, column 3: 5 is above 4, the largest value of a 4×4 grid".into(),
+            "line 4, column 3: 5 is too large: the largest value of a 4×4 grid is 4".into(),
         ),
         (
             "1 2 3 4\n3 4 1 12\n2 1 4 3\n4 3 2 1".into(),
             None,
-            "line 2, column 7: 12 is above 4, the largest value of a 4×4 grid".into(),
+            "line 2, column 7: 12 is too large: the largest value of a 4×4 grid is 4".into(),
         ),
         (
             format!("1 2 3 4\n3 4 1 {}\n2 1 4 3\n4 3 2 1", "7".repeat(1000)),
             None,
-            format!("line 2, column 7: {}… is above 4, the largest value of a 4×4 grid", "7".repeat(20)),
+            format!("line 2, column 7: {}… is too large: the largest value of a 4×4 grid is 4", "7".repeat(20)),
         ),
         (
             format!("1G{}", &large(12)[2..]),
             None,
-            "line 1, column 2: G is above 12, the largest value of a 12×12 grid".into(),
+            "line 1, column 2: G is too large: the largest value of a 12×12 grid is 12".into(),
         ),
         (format!("A{}", &large(40)[1..]), None, "line 1, column 1: 'A' is neither a value nor an empty cell".into()),
-        (format!("{LINE}\n{LINE}"), None, "2 grids, where one is expected".into()),
+        (format!("{LINE}\n{LINE}"), None, "there are 2 grids here, but only one is expected".into()),
     ];
     for (text, shape, expected) in cases {
         let shape = shape.map(|word| Shape::parse(word).unwrap());
@@ -369,5 +372,5 @@ fn bytes_that_are_no_text_harm_only_where_cells_are() {
     assert_eq!(read_line(&line, None), Ok(Some(nine())));
     line[6] = 0xE9;
     let said = read_line(&line, None).unwrap_err().on_line(7).to_string();
-    assert_eq!(said, "line 7, column 7: this is not text; is the file a binary one?");
+    assert_eq!(said, "line 7, column 7: this is not a text file");
 }

@@ -106,7 +106,7 @@ pub(super) fn foreign(mark: &Mark<'_>) -> Option<BadGrid> {
     Some(BadGrid::sign(mark.line, mark.column + before, sign.encode_utf8(&mut [0; 4])))
 }
 
-/// The shape of a grid with so many cells, if there is one.
+/// The shape of a grid with `cells` cells, if there is one.
 fn fits(cells: usize, shape: Option<Shape>) -> Option<Shape> {
     match shape {
         Some(shape) => Some(shape).filter(|shape| shape.cells() == cells),

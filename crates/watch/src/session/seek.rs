@@ -29,7 +29,7 @@ pub(crate) struct Seek {
     why: Option<String>,
 }
 
-/// Who asks for the time after every step asks too often.
+/// How many steps pass between two looks at the clock: one at every step would be slow.
 const SLICE: u32 = 256;
 
 impl Aim {

@@ -75,7 +75,7 @@ export class Run {
     /** The states from which a cursor starts, one every `STRIDE` events. */
     this.marks = [new Counters()];
     this.counters = new Counters();
-    /** A run that begins at a node knows the way there by so many events, one a node, that are not counted. */
+    /** For a run that begins at a node: the number of events, one per node, that lead there and are not counted. */
     this.base = 0;
     if (told.path) this.begin(told);
   }

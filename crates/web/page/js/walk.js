@@ -5,7 +5,7 @@ import { refusal } from './i18n.js';
 import { Replay } from './replay.js';
 import { Run } from './run.js';
 
-/** So many events are asked for at a time. */
+/** How many events are asked for at a time. */
 const BATCH = 16384;
 
 /** Recordings to take searches from, where there is no server; see replay.js. */
@@ -78,7 +78,7 @@ export class Walk {
     this.run.add(header, new Uint32Array(answer, 4 + length), this.choices, this.reasons);
   }
 
-  /** Asks until the run has so many events, or has ended, or `enough()`. */
+  /** Asks until the run has `events` events, or has ended, or `enough()`. */
   async until(events, enough = () => false) {
     while (this.run.length < events && !this.run.ended && !enough()) await this.more(events - this.run.length);
   }

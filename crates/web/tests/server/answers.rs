@@ -39,7 +39,7 @@ fn the_page_learns_what_there_is() {
 fn what_cannot_be_posed_is_told_in_a_sentence() {
     let server = server();
     let pose = |puzzle: &str, word: &str| refused(&server, "/api/pose", &json!({ "puzzle": puzzle, "word": word }));
-    assert_eq!(pose("queen", "8"), "there is no puzzle 'queen'; the nearest is 'queens'");
+    assert_eq!(pose("queen", "8"), "there is no puzzle 'queen'; did you mean 'queens'?");
     assert_eq!(pose("queens", "x"), "'x' is not a number of queens; give a whole number from 0 to 10 million");
     assert!(pose("sudoku", "11..............").contains("row 1"), "the place is named");
     // Too large for a page; none of these takes the memory that it would.
@@ -50,7 +50,7 @@ fn what_cannot_be_posed_is_told_in_a_sentence() {
     assert!(pose("color", "cycle:10001").contains("10001 vertices"));
     for before in ["", "\u{feff}", "\n\n"] {
         let why = pose("color", &format!("{before}p edge 60000000 1\ne 1 2"));
-        assert!(why.contains(": 60000000 vertices are too many here, where at most 10000 are allowed"), "{why}");
+        assert!(why.contains(": 60000000 vertices are too many for this page, which takes at most 10000"), "{why}");
     }
     // A word is a word here, and names no file.
     assert!(pose("color", "Cargo.toml").contains("no graph"));
@@ -58,8 +58,8 @@ fn what_cannot_be_posed_is_told_in_a_sentence() {
         let open = json!({ "puzzle": "queens", "word": "8", "solver": solver });
         block(async { Talk::new(server.address()).await.open(open).await }).unwrap_err()
     };
-    assert_eq!(open("scam"), "queens has no solver 'scam'; the nearest is 'scan' (backtrail solvers lists all)");
-    assert!(open("lanes").starts_with("lanes cannot be traced"));
+    assert_eq!(open("scam"), "queens has no solver 'scam'; did you mean 'scan'? ('backtrail solvers' lists all)");
+    assert!(open("lanes").starts_with("lanes cannot be followed step by step"));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn a_flag_that_may_name_a_file_elsewhere_is_a_value_here() {
 fn a_solution_is_checked() {
     let server = server();
     let verdict = post(server.address(), "/api/check", &json!({ "puzzle": "queens", "text": "1,2,0,3" })).json();
-    let conflict = "falling diagonal: queens at column 0, row 1 and at column 1, row 2";
+    let conflict = "falling diagonal: queens at column 0, row 1 and column 1, row 2";
     let expected = json!({
         "legal": false, "summary": "4 queens on 4×4: 1 conflict", "conflicts": [conflict], "total": 1, "complete": true,
     });
@@ -132,7 +132,7 @@ fn a_film_is_a_file_to_keep() {
     assert_eq!((gif.status, gif.header("content-type")), (200, Some("image/gif")));
     assert!(gif.body.starts_with(b"GIF89a"));
     assert!(refused(&server, "/api/film", &asked(json!({ "format": "gif", "steps": 1_000_000 }))).contains("at most"));
-    assert!(refused(&server, "/api/film", &asked(json!({ "format": "gif", "speed": 0 }))).contains("steps a second"));
+    assert!(refused(&server, "/api/film", &asked(json!({ "format": "gif", "speed": 0 }))).contains("steps per second"));
     assert!(refused(&server, "/api/film", &asked(json!({ "format": "gif", "solver": "scam" }))).contains("scan"));
     assert_eq!(post(server.address(), "/api/film", &asked(json!({ "format": "mov" }))).status, 400);
 }

@@ -64,7 +64,7 @@ impl Answer {
 pub(crate) fn send(to: SocketAddr, request: &[u8]) -> Answer {
     let mut stream = TcpStream::connect(to).expect("it listens");
     stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
-    // What is sent to who has stopped listening is lost; the answer counts.
+    // What is sent to a closed connection is lost; the answer counts.
     let _ = stream.write_all(request);
     let mut bytes = Vec::new();
     let _ = stream.read_to_end(&mut bytes);

@@ -1,4 +1,4 @@
-//! Who is let in, and what every answer carries.
+//! Which requests are let in, and what every answer carries.
 
 use std::time::Duration;
 
@@ -63,10 +63,7 @@ fn another_name_and_another_page_are_refused() {
     let server = server();
     let to = server.address();
     let rebound = ask(to, "GET", "/api/puzzles", &[("Host", &format!("evil.example:{}", to.port()))], "");
-    assert_eq!(
-        (rebound.status, rebound.error()),
-        (421, format!("this server is {to}, and answers under no other name"))
-    );
+    assert_eq!((rebound.status, rebound.error()), (421, format!("this server only answers to the name {to}")));
     let own = format!("http://{to}");
     for (name, value, status) in [
         ("Origin", "http://evil.example", 403),
@@ -90,7 +87,10 @@ fn a_token_is_asked_for_once() {
     let to = server.address();
     let refused = get(to, "/");
     assert_eq!(refused.status, 403);
-    assert_eq!(refused.text(), "this server asks for a token: open the whole address that it printed, with ?token=\n");
+    assert_eq!(
+        refused.text(),
+        "this server needs a token: open the whole address that it printed, including ?token=\n"
+    );
     assert_eq!(get(to, &format!("/?token={}", "0".repeat(32))).status, 403);
     assert_eq!(get(to, "/api/puzzles").status, 403);
     block(async { assert!(Talk::with(to, &[]).await.is_err()) });
@@ -123,7 +123,7 @@ fn what_is_too_large_or_no_json_is_told_so() {
     let refused = ask(to, "POST", "/api/pose", &json, &long);
     assert_eq!(
         (refused.status, refused.error().as_str()),
-        (413, "that is more than 2000 bytes; the page takes no more at a time")
+        (413, "this is larger than 2000 bytes, the most that the page takes at once")
     );
     // A body that does not say how long it is.
     let chunked = format!(
@@ -146,8 +146,8 @@ fn what_is_too_large_or_no_json_is_told_so() {
 
     let bad = ask(to, "POST", "/api/pose", &json, "{\"puzzle\": ");
     assert_eq!(bad.status, 400);
-    assert!(bad.error().starts_with("that cannot be understood: "), "{}", bad.error());
+    assert!(bad.error().starts_with("the request cannot be understood: "), "{}", bad.error());
     assert_eq!(ask(to, "POST", "/api/pose", &json, "{}").status, 400);
     let form = ask(to, "POST", "/api/pose", &[("Content-Type", "text/plain")], r#"{"puzzle": "queens", "word": "8"}"#);
-    assert_eq!((form.status, form.error().as_str()), (415, "send application/json"));
+    assert_eq!((form.status, form.error().as_str()), (415, "the request must be application/json"));
 }

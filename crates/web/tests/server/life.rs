@@ -112,7 +112,7 @@ fn one_search_too_many_is_told_so() {
         let second = open(&server).await;
         let mut third = Talk::new(server.address()).await;
         let refused = third.open(json!({ "puzzle": "own" })).await.unwrap_err();
-        assert_eq!(refused, "2 searches are open, and no more are allowed; close one or try again later");
+        assert_eq!(refused, "2 searches are already open, which is the limit; close one or try again later");
         assert!(matches!(third.hear().await, Heard::Closed(Some(frame)) if frame.code == CloseCode::Again));
         drop(second);
         until("there is room again", || server.open_searches() == 1);
@@ -155,15 +155,15 @@ fn what_is_not_understood_is_told_so_and_what_is_too_much_ends_it() {
     block(async {
         let mut talk = Talk::new(server.address()).await;
         talk.say(r#"{"more": 5}"#).await.unwrap();
-        assert_eq!(told(talk.hear().await), "open a search first, and one only");
+        assert_eq!(told(talk.hear().await), "open exactly one search first");
         talk.say("{nonsense").await.unwrap();
-        assert!(told(talk.hear().await).starts_with("that cannot be understood"));
+        assert!(told(talk.hear().await).starts_with("the request cannot be understood"));
         assert!(talk.open(json!({ "puzzle": "queens", "word": "-3" })).await.is_err());
         assert!(talk.open(json!({ "puzzle": "queens", "word": "8" })).await.is_ok(), "after all that");
         for length in [2_000, 500_000] {
             let mut talk = Talk::new(server.address()).await;
             talk.say(&" ".repeat(length)).await.unwrap();
-            assert_eq!(told(talk.hear().await), "that is more than 1000 bytes; the page takes no more at a time");
+            assert_eq!(told(talk.hear().await), "this is larger than 1000 bytes, the most that the page takes at once");
             assert!(matches!(talk.hear().await, Heard::Closed(Some(frame)) if frame.code == CloseCode::Size));
         }
     });

@@ -1,4 +1,4 @@
-//! The server as its clients see it: what it answers, whom it refuses, and that nobody can make it slow or large.
+//! The server as its clients see it: what it answers, what it refuses, and that no client can make it slow or large.
 
 mod answers;
 mod client;

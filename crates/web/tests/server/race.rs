@@ -67,9 +67,12 @@ fn what_is_no_race_is_told_so() {
         let answer = post(server.address(), "/api/race", &asked);
         (answer.status, answer.error())
     };
-    assert_eq!(refused(&["scan"], "all"), (422, "a race is between two and four solvers".to_string()));
-    assert_eq!(refused(&["scan", "bits"], "why"), (422, "'why' is no question; first, all and count are".to_string()));
-    assert!(refused(&["scan", "bit"], "all").1.contains("the nearest is 'bits'"));
+    assert_eq!(refused(&["scan"], "all"), (422, "a race needs two to four solvers".to_string()));
+    assert_eq!(
+        refused(&["scan", "bits"], "why"),
+        (422, "'why' is not a question; ask first, all or count".to_string())
+    );
+    assert!(refused(&["scan", "bit"], "all").1.contains("did you mean 'bits'?"));
 }
 
 /// Begins a race that would take a minute, and reads its first line.
@@ -98,7 +101,10 @@ fn who_leaves_ends_the_race() {
     let short = json!({ "puzzle": "queens", "word": "4", "solvers": ["scan", "bits"], "question": "all" });
     let looking = begin(&server);
     let busy = post(server.address(), "/api/race", &short);
-    assert_eq!((busy.status, busy.error().as_str()), (503, "too many races wait already; try again in a minute"));
+    assert_eq!(
+        (busy.status, busy.error().as_str()),
+        (503, "too many races are already waiting; try again in a minute")
+    );
     let left = Instant::now();
     drop(looking);
     until("the end of the race", || post(server.address(), "/api/race", &short).status == 200);

@@ -1,5 +1,5 @@
 # Què és cada problema, en una oració.
-about-queens = N reines en un tauler de N×N caselles, sense que cap n’ataqui una altra
-about-knight = un recorregut del cavall: cada casella d’un tauler una sola vegada, salt a salt
-about-color = un color per a cada vèrtex d’un graf, diferent dels dels seus veïns
-about-sudoku = una graella en què cada fila, columna i bloc conté cada valor una vegada
+about-queens = Col·loca N reines en un tauler de N×N caselles sense que cap n’ataqui una altra
+about-knight = Troba un recorregut del cavall que passi una sola vegada per cada casella d’un tauler
+about-color = Acoloreix els vèrtexs d’un graf de manera que dos veïns no tinguin mai el mateix color
+about-sudoku = Omple una graella de sudoku: cada fila, cada columna i cada bloc conté cada valor una vegada

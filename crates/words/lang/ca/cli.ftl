@@ -2,20 +2,19 @@
 cli-part-under = sota { $under }
 cli-part-from = després de { $from }
 cli-part-under-from = sota { $under } i després de { $from }
-cli-part-of-many = --under i --from recorren una part d’un sol arbre, i aquí hi ha moltes instàncies: doneu-ne una
-cli-about = Un taller de tornada enrere: resoldre un problema de totes les maneres, comptar, comparar i dibuixar la cerca
-cli-about-solve = Resol { $puzzle }
-cli-about-of = { $about }: { $puzzle }
-cli-about-lang = Parla aquesta llengua: en, fr o ca [per defecte: la del sistema]
-cli-about-check = Comprova una solució, completa o no, i anomena cada conflicte
-cli-about-compare = Executa tots els solucionadors amb les mateixes instàncies i compara: temps de processador, visites, comprovacions; els recomptes han de ser iguals
-cli-about-explain = Resol amb passos humans que tenen nom, i digues la raó de cadascun
-cli-about-profile = Mostra com es reparteixen les visites d’una cerca segons la profunditat
+cli-part-of-many = --under i --from recorren una part d’un sol arbre, però s’han donat diverses instàncies: doneu-ne només una
+cli-about = Un taller de cerca amb retrocés: resoldre problemes de moltes maneres, comptar solucions, comparar solucionadors i veure com cerquen
+cli-about-of = { $about }. { $puzzle }
+cli-about-lang = La llengua dels missatges: en, fr o ca [per defecte: la del sistema]
+cli-about-check = Comprova una solució, completa o parcial, i llista tots els conflictes
+cli-about-compare = Executa diversos solucionadors amb les mateixes instàncies i compara’n el temps de processador, les visites i les comprovacions
+cli-about-explain = Resol pas a pas, com ho faria una persona, amb la raó de cada pas
+cli-about-profile = Mostra quants nodes visita una cerca a cada profunditat
 cli-about-tree = Dibuixa l’arbre de decisió d’una cerca
-cli-about-watch = Mira una cerca al terminal, o enregistra-la
-cli-about-serve = Serveix la pàgina: explora, fes curses i aprèn al navegador
+cli-about-watch = Mira una cerca al terminal, o fes-ne una pel·lícula
+cli-about-serve = Obre la pàgina web: explora, fes curses i aprèn al navegador
 cli-about-solvers = Llista els solucionadors, dels de manual als de rècord
-cli-about-completions = Escriu les complecions per a un intèrpret d’ordres
+cli-about-completions = Escriu l’script de compleció per a un intèrpret d’ordres
 cli-about-man = Escriu la pàgina de manual
 cli-tools = Eines
 cli-after-help =
@@ -27,45 +26,48 @@ cli-after-help =
       2  mal ús o mala entrada
       3  aturat per un límit o un senyal, amb el que s’havia trobat fins llavors
 cli-for-example = Per exemple: { $command }
-cli-many = Un fitxer o una canonada amb molts, un per línia, rep una resposta per línia, en ordre, de tots els nuclis.
-cli-strict = En una col·lecció, atura’t a la primera línia que no sigui un problema
-cli-keep-going = En una col·lecció, surt amb 0 encara que algunes línies no siguin problemes
-cli-make-count = Fes-ne K
-cli-unknown-language = no hi ha cap llengua «{ $tag }»; hi ha: { $known }
+cli-many = Un fitxer o una canonada pot contenir molts problemes, un per línia: es responen línia a línia, en ordre, amb tots els nuclis.
+cli-strict = Amb molts problemes, atura’t a la primera línia que no en sigui un
+cli-keep-going = Amb molts problemes, surt amb 0 encara que algunes línies no en siguin
+cli-make-count = Quants se’n creen
+cli-unknown-language = no hi ha la llengua «{ $tag }»; trieu-ne una d’aquestes: { $known }
 cli-within = { $name }: { $what }
-cli-stopped-writing = aturat per una interrupció: { $name } conté el començament de la resposta
+cli-stopped-writing = interromput: { $name } només conté el començament de la resposta
 cli-cannot-read = no es pot llegir { $name }: { $why }
 cli-cannot-write = no es pot escriure { $name }: { $why }
 cli-cannot-record = no es pot enregistrar { $name }: { $why }
-cli-cannot-serve = no es pot servir la pàgina: { $why }
+cli-cannot-serve = no es pot engegar el servidor: { $why }
 cli-cannot-draw = no es pot dibuixar al terminal: { $why }
 cli-why-no-file = aquest fitxer o directori no existeix
 cli-why-not-allowed = permís denegat
 cli-why-directory = és un directori
-cli-why-full = no hi queda espai
+cli-why-full = no queda espai al disc
 cli-standard-input = l’entrada estàndard
 cli-standard-output = la sortida estàndard
-cli-long-file = { $name } passa de { $longest } MiB: res del que es llegeix aquí no és tan llarg
-cli-not-text = { $name } no és text
-cli-long-line = { $name }: la línia { $line } passa de { $longest } MiB: cap problema no és tan llarg
-cli-same-file = { $name } s’està llegint: la resposta necessita un fitxer propi
+cli-long-file = { $name } passa de { $longest } MiB, el màxim que es llegeix d’un cop
+cli-not-text = { $name } no és un fitxer de text
+cli-long-line = { $name }: la línia { $line } passa de { $longest } MiB, massa llarga per a un problema
+cli-same-file = { $name } també és l’entrada: trieu un altre fitxer per a la resposta
 cli-fault = backtrail: { $name }, línia { $line }: { $why }
 cli-faults = backtrail: { $name }: { $n ->
-    [one] { NUMBER($n) } línia més com aquestes
-   *[other] { NUMBER($n) } línies més com aquestes
+    [one] { NUMBER($n) } línia més amb un error
+   *[other] { NUMBER($n) } línies més amb errors
  }
 cli-no-file = no hi ha cap fitxer «{ $word }»
-cli-no-tool = «{ $word }» no és cap instància de { $puzzle }, ni cap fitxer, ni cap eina; l’eina més semblant és «{ $tool }»
-cli-no-command = no hi ha cap ordre «{ $word }»; backtrail --help les llista
-cli-time-unit = una durada necessita la unitat: { $text }s, { $text }ms, { $text }m
+cli-no-tool = «{ $word }» no és cap instància de { $puzzle }, ni cap fitxer, ni cap eina; volíeu dir l’eina «{ $tool }»?
+cli-no-command = no hi ha cap ordre «{ $word }»; «backtrail --help» les llista
+cli-time-unit = una durada s’escriu amb la unitat: { $text }s, { $text }ms o { $text }m
 cli-give-time = doneu una durada com 10s, 500ms, 2m o 1h30m
-cli-too-many = això és més del que ningú pot comptar
-cli-give-number = doneu un nombre enter a partir d’1
-cli-give-threads = doneu un nombre d’1 a 1024, o «all»
-cli-give-port = doneu un nombre d’1 a 65535, o cap per a un port lliure
+cli-too-many = el nombre és massa gran
+cli-give-number = doneu un nombre enter, com a mínim 1
+cli-give-threads = doneu un nombre de l'1 al 1024, o «all»
+cli-give-port = doneu un port de l'1 al 65535, o no poseu --port
 cli-give-host = doneu una adreça com 127.0.0.1, 192.168.1.20 o 0.0.0.0
-cli-give-size = doneu columnes i línies com 80x24, de 20x6 a 500x200
-cli-progress = { $share }, { NUMBER($found) } de trobades, { NUMBER($rate) } { $what ->
+cli-give-size = doneu columnes i línies, com ara 80x24, de 20x6 a 500x200
+cli-progress = { $share }, { $found ->
+    [one] { NUMBER($found) } trobada
+   *[other] { NUMBER($found) } trobades
+ }, { NUMBER($rate) } { $what ->
     [visits] visites
     [puzzles] problemes
    *[attempts] intents
@@ -75,7 +77,7 @@ cli-progress-count = { NUMBER($n) } { $what ->
     [puzzles] problemes
    *[attempts] intents
  }
-cli-progress-left = , en queden { $time }
+cli-progress-left = , queden uns { $time }
 cli-summary = { $found } per { $solver }{ $end }: { $cost }
 cli-found-none = no existeix cap solució{ $part }: demostrat
 cli-found-all = { $n ->
@@ -90,18 +92,18 @@ cli-found-so-far = { $n ->
     [one] { $count } solució{ $part } trobada fins ara
    *[other] { $count } solucions{ $part } trobades fins ara
  }
-cli-stopped-with = , aturat per { $limit } amb el { $share } % de { $part ->
-    [part] aquesta part
+cli-stopped-with = , aturat per { $limit } després del { $share } % de { $part ->
+    [part] aquesta part de l’arbre
    *[whole] l’arbre
- } recorregut
+ }
 cli-stopped-by = , aturat per { $limit }
 cli-stopped = , aturat
 cli-limit-visits = el límit de visites
 cli-limit-time = el límit de temps
 cli-limit-interrupt = una interrupció
 cli-limit-memory = el límit de memòria
-cli-limit-largest = el nombre més gran que es compta, 2^128 − 1
-cli-limit-observer = el seu observador
+cli-limit-largest = el nombre més gran que es pot comptar, 2^128 − 1
+cli-limit-observer = l’observador
 cli-count-visits = { $n ->
     [one] { NUMBER($n) } visita
    *[other] { NUMBER($n) } visites
@@ -127,43 +129,43 @@ cli-table-visits = visites
 cli-table-checks = comprovacions
 cli-table-rejections = rebuigs
 cli-table-dead-ends = carrerons
-cli-table-max-depth = profunditat
+cli-table-max-depth = prof. màx.
 cli-table-profile = perfil
 cli-table-stopped-at = aturat a
-cli-table-depths = { " " }… ({ $n } profunditats)
+cli-table-depths = { " " }… ({ $n ->
+    [one] { $n } profunditat
+   *[other] { $n } profunditats
+ })
 cli-speed = { $time }, { $rate } per segon
 cli-why = per què: { $reason }
 cli-no-solution = no existeix cap solució: { $reason }
-cli-next = després: { $command }
-cli-next-or = després: { $command }, o bé: { $other }
-cli-next-why = després: { $command }    (per què no n’hi ha cap)
-cli-no-dot = { $puzzle } no té cap imatge per a Graphviz; feu servir --format svg
-cli-large-drawing = massa gran per dibuixar-ho: { $title }; feu servir --format list
-cli-one-picture = una imatge mostra una solució; demaneu la primera, o feu servir --format board
-cli-large-screen = el tauler no cabria a la pantalla: { $title }; feu servir --format list
-cli-large-picture = la imatge seria massa gran per mirar-la: { $title }; feu servir --format list
-cli-large-board = el tauler és massa gran per escriure’l: { $title }; feu servir --format list
-cli-svg-solution-list = una imatge SVG mostra una solució; una col·lecció s’escriu amb --format list
-cli-svg-list = una imatge SVG només en mostra un; una col·lecció s’escriu amb --format list
-cli-svg-one = una imatge SVG només en mostra un; feu-ne un de sol, o feu servir --format board
+cli-next = a continuació: { $command }
+cli-next-or = a continuació: { $command }, o bé: { $other }
+cli-next-why = a continuació: { $command }    (explica per què no n’hi ha cap)
+cli-no-dot = { $puzzle } no es dibuixa amb Graphviz; feu servir --format svg
+cli-large-drawing = { $title }: massa gran per dibuixar-ho; feu servir --format list
+cli-one-picture = una imatge només mostra una solució: demaneu la primera, o feu servir --format board
+cli-large-screen = { $title }: el tauler no cabria a la pantalla; feu servir --format list
+cli-large-picture = { $title }: la imatge seria massa gran per mirar-la; feu servir --format list
+cli-large-board = { $title }: el tauler és massa gran per escriure’l; feu servir --format list
+cli-svg-solution-list = una imatge SVG només mostra una solució; per a molts problemes, feu servir --format list
+cli-svg-list = una imatge SVG només mostra un problema; per a molts, feu servir --format list
+cli-svg-one = una imatge SVG només mostra un problema: creeu-ne un de sol, o feu servir --format board
 cli-tally = { $puzzles }{ $end }{ $parts }; { $speed }
 cli-tally-parts = : { $parts }
 cli-tally-one = { NUMBER($n) } amb una solució
-cli-tally-several = { NUMBER($n) } amb diverses
-cli-tally-impossible = { $n ->
-    [one] { NUMBER($n) } impossible
-   *[other] { NUMBER($n) } impossibles
- }
+cli-tally-several = { NUMBER($n) } amb diverses solucions
+cli-tally-impossible = { NUMBER($n) } sense solució
 cli-tally-given-up = { $n ->
-    [one] { NUMBER($n) } abandonat
-   *[other] { NUMBER($n) } abandonats
+    [one] { NUMBER($n) } sense decidir
+   *[other] { NUMBER($n) } sense decidir
  }
 cli-tally-invalid = { $n ->
     [one] { NUMBER($n) } no vàlid
    *[other] { NUMBER($n) } no vàlids
  }
 cli-each-none = cap solució
-cli-each-unknown = no se sap
+cli-each-unknown = sense decidir
 cli-changed = { $tool }: { $made }{ $refused }{ $end }; { $speed }
 cli-refused = , { $n ->
     [one] { NUMBER($n) } rebutjat
@@ -173,43 +175,68 @@ cli-made = { $n ->
     [one] { NUMBER($n) } problema creat
    *[other] { NUMBER($n) } problemes creats
  }{ $end }; { $speed }
-cli-made-no-more = { NUMBER($made) } de creats, i després cap en { NUMBER($tries) } intents; amb --time-limit ho intenta tot aquell temps
-cli-seed = --seed { $seed } torna a fer el mateix
+cli-made-no-more = { $made ->
+    [one] { NUMBER($made) } creat
+   *[other] { NUMBER($made) } creats
+ }, i després cap en { NUMBER($tries) } intents; amb --time-limit ho intenta més estona
+cli-seed = --seed { $seed } torna a donar el mateix resultat
 cli-check-more = { "  " }… i { NUMBER($n) } més
 cli-solvers-solver = solucionador
-cli-solvers-answers = respon a
-cli-solvers-largest = fins a
-cli-solvers-twin = bessó
+cli-solvers-answers = sap fer
+cli-solvers-largest = mida màxima
+cli-solvers-twin = comprovat amb
 cli-solvers-idea = idea
 cli-profile-stopped = aturat per { $limit }
 cli-profile-first = fins a la primera solució
 cli-profile-all = totes les solucions
 cli-profile-title = { $title }, { $until }: visites per profunditat ({ $solver })
 cli-tree-stopped = aturat per { $limit }: la resta de l’arbre no es dibuixa
-cli-compare-stopped = aturat per { $limit }: la resta no s’ha executat
+cli-compare-stopped = aturat per { $limit }: els solucionadors que quedaven no s’han executat
 cli-compare-time = temps de processador d’un sol fil
-cli-compare-agree = tots coincideixen a dir si n’hi ha cap; temps de processador d’un sol fil
+cli-compare-agree = tots els solucionadors coincideixen sobre si hi ha solució; temps de processador d’un sol fil
 cli-compare-counts = tots els recomptes coincideixen; temps de processador d’un sol fil
-cli-compare-largest = arriba fins a { $largest }
+cli-compare-largest = mida màxima { $largest }
 cli-compare-over = més de { $cap }
 cli-compare-interrupted = interromput
-cli-disagree = els solucionadors no es posen d’acord, { $title }: { $first } compta { $count }, { $solver } compta { $other }
-cli-watch-dumb = en un terminal elemental (TERM=dumb) no s’hi pot dibuixar; --record FILE.cast|.gif|.svg fa una pel·lícula sense terminal, i «backtrail tree» una imatge
-cli-watch-needs = per mirar cal un terminal, i { $stream } no ho és; --record FILE.cast|.gif|.svg fa una pel·lícula sense terminal, i «backtrail tree» una imatge
-cli-film-ending = la terminació de «{ $file }» no diu cap mena de pel·lícula: .cast és per a asciinema, .gif per a diapositives, .svg per a pàgines
+cli-disagree = { $title }: els solucionadors no coincideixen: { $first } compta { $count }, { $solver } compta { $other }
+cli-watch-dumb = en aquest terminal (TERM=dumb) no s’hi pot dibuixar; feu una pel·lícula amb --record FILE.cast, .gif o .svg, o una imatge amb «backtrail tree»
+cli-watch-needs = { $stream } no és un terminal; feu una pel·lícula amb --record FILE.cast, .gif o .svg, o una imatge amb «backtrail tree»
+cli-film-ending = «{ $file }» no acaba en .cast, .gif ni .svg: .cast és per a asciinema, .gif per a diapositives, .svg per a pàgines web
 cli-film = { $file }: { $frames }, { $seconds } s, { NUMBER($bytes) } octets
-cli-serve-open = qualsevol que arribi a aquesta màquina i tingui aquesta adreça pot fer servir la pàgina, i amb ella els nuclis de la màquina
-cli-serve-plain = és http sense xifrar: qui és pel camí ho pot llegir tot, també el testimoni; sense --host només se serveix aquesta màquina
-cli-serve-no-browser = no s’ha pogut obrir cap navegador; obriu l’adreça vosaltres mateixos
-cli-serve-stop = Ctrl-C l’atura
-cli-port-taken = el port { $port } està ocupat; doneu un altre --port, o cap per a un de lliure
-cli-port-system = el port { $port } és per al sistema; doneu un --port a partir de 1024, o cap per a un de lliure
-cli-not-our-address = { $host } no és cap adreça d’aquesta màquina; 127.0.0.1 sí, i 0.0.0.0 vol dir totes
-cli-solvers-of = Només els d’aquest problema
+cli-serve-open = qualsevol que arribi a aquesta màquina i conegui aquesta adreça pot fer servir la pàgina, i amb ella els nuclis de la màquina
+cli-serve-plain = la connexió no està xifrada: es pot llegir, fins i tot el testimoni, a qualsevol punt de la xarxa per on passi; sense --host només se serveix aquesta màquina
+cli-serve-no-browser = no s’ha pogut obrir cap navegador; obriu l’adreça manualment
+cli-serve-stop = Ctrl-C per aturar-lo
+cli-port-taken = el port { $port } ja s’està fent servir; trieu un altre --port, o no el poseu
+cli-port-system = el port { $port } és reservat al sistema; trieu un --port a partir de 1024, o no el poseu
+cli-not-our-address = { $host } no és cap adreça d’aquesta màquina; 127.0.0.1 només serveix aquesta màquina, 0.0.0.0 totes les seves adreces
+cli-solvers-of = Només els solucionadors d’aquest problema
 cli-json-lines = Escriu un objecte JSON per línia
 cli-json = Escriu un objecte JSON
-cli-man-command = La pàgina d’aquesta ordre, com «tree queens»
+cli-man-command = La pàgina d’una ordre, com ara «tree queens»
 cli-about-site = Escriure lliçons, exercicis i cerques enregistrades com a pàgines web que no necessiten servidor
 cli-site-made = { NUMBER($pages) } pàgines, { NUMBER($kilobytes) } kB; obriu la primera en un navegador, o deseu la carpeta en qualsevol servidor web
 cli-site-no-folder = { $folder } és un fitxer; indiqueu una carpeta
 cli-site-not-empty = { $folder } conté altres fitxers; indiqueu una carpeta buida, o --force per escriure-hi igualment
+cli-usage-unknown = { $kind ->
+    [flag] no hi ha cap opció «{ $arg }»
+   *[word] argument inesperat «{ $arg }»
+ }
+cli-usage-unknown-near = no hi ha cap opció «{ $arg }»; volíeu dir «{ $near }»?
+cli-usage-no-value = { $arg } necessita un valor
+cli-usage-value = { $arg } no pot ser «{ $value }»; trieu-ne un d’aquests: { $known }
+cli-usage-value-near = { $arg } no pot ser «{ $value }»; volíeu dir «{ $near }»? (trieu-ne un d’aquests: { $known })
+cli-usage-bad-value = { $arg } no pot ser «{ $value }»: { $why }
+cli-usage-missing = falta { $arg }
+cli-usage-twice = { $arg } només es pot donar una vegada
+cli-usage-conflict = { $arg } i { $prior } no van junts
+cli-usage-no-command = falta una ordre: { $known }
+cli-frame-usage = Ús:
+cli-frame-options = Opcions
+cli-frame-commands = Ordres
+cli-frame-command = ORDRE
+cli-frame-print-help = Mostra aquesta ajuda
+cli-frame-print-version = Mostra la versió
+cli-frame-help-command = Mostra aquesta ajuda, o la d’una ordre
+cli-frame-default = { $help } [per defecte: { $value }]
+cli-frame-values = { $help } [valors possibles: { $values }]

@@ -1,6 +1,6 @@
 # El que hi ha escrit al costat del tauler en una pel·lícula.
 film-path = camí
-film-empty = buit
+film-empty = encara buit
 film-visits = visites
 film-checks = comprovacions
 film-dead-ends = carrerons sense sortida
@@ -16,7 +16,7 @@ film-head-refused = Rebutjat
 film-head-solution = Solució { NUMBER($n) }
 film-text-solution = es compleixen totes les regles
 film-head-dead-end = Carreró sense sortida
-film-text-dead-end = aquí no queda cap tria
+film-text-dead-end = aquí no és possible cap tria
 film-head-back = Enrere
 film-taken-back = { $choice }: desfet
 film-head-end = Final

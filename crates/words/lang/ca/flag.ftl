@@ -1,24 +1,24 @@
-flag-queens-distinct = una per simetria
-flag-queens-distinct-help = Les rotacions i els reflexos d’una solució compten per una
-flag-queens-place = Reines des del començament
-flag-queens-place-help = La fila de la reina a cada columna, com 7,3,0,2, amb - per a una columna sense reina
+flag-queens-distinct = compta una sola vegada rotacions i reflexos
+flag-queens-distinct-help = Les solucions que són rotacions o reflexos les unes de les altres compten per una
+flag-queens-place = Reines ja col·locades
+flag-queens-place-help = La fila de la reina a cada columna, com ara 7,3,0,2, amb - per a una columna buida
 flag-knight-start = Inici (fila,columna)
-flag-knight-start-help = Comença en aquesta casella, comptada des de 0,0 a dalt a l’esquerra; on sigui si és buit
+flag-knight-start-help = Comença en aquesta casella, comptada des de 0,0 a dalt a l’esquerra; qualsevol si és buit
 flag-knight-end = Final (fila,columna)
 flag-knight-end-help = Acaba en aquesta casella
 flag-knight-closed = recorregut tancat
 flag-knight-closed-help = Un salt més retorna a la primera casella
-flag-knight-distinct = un per simetria
-flag-knight-distinct-help = Les rotacions i els reflexos d’un recorregut compten per un
+flag-knight-distinct = compta una sola vegada rotacions i reflexos
+flag-knight-distinct-help = Els recorreguts que són rotacions o reflexos els uns dels altres compten per un
 flag-knight-piece = Un altre saltador
-flag-knight-piece-help = Els seus dos passos, com ara 1,3, o un nom (en anglès) com camel o zebra
+flag-knight-piece-help = Les seves dues distàncies, com ara 1,3, o un nom anglès com camel o zebra
 flag-sudoku-box = Bloc (files x columnes)
 flag-sudoku-box-help = Les files i columnes d’un bloc, com ara 2x3; es reconeix si és buit
 flag-color-k = Colors
-flag-color-k-help = Quants colors hi ha; com menys millor si és buit
-flag-color-distinct = els noms dels colors no importen
-flag-color-distinct-help = Les coloracions que només difereixen en els noms dels colors en són una
-flag-color-fixed = Colors fixats
-flag-color-fixed-help = Colors que els vèrtexs tenen des del principi, com ara a=0,b=2
+flag-color-k-help = El nombre de colors; el mínim si és buit
+flag-color-distinct = no tinguis en compte els noms dels colors
+flag-color-distinct-help = Les coloracions que només difereixen en els noms dels colors compten per una
+flag-color-fixed = Colors donats
+flag-color-fixed-help = Vèrtexs amb el color donat, com ara a=0,b=2
 flag-color-input-format = Format del text
 flag-color-input-format-help = dimacs, edges, csv, dot, graphml, gml, json o matrix; es reconeix si és buit

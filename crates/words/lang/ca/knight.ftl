@@ -26,55 +26,55 @@ knight-squares = { $squares ->
  }
 knight-numbers = { $numbers } nombres
 # L’ajuda.
-knight-help-board = Un tauler: 8, o 6x8 per a sis files de vuit caselles, o un dibuix amb . per a una casella i # per a un forat (..#/...), un fitxer que en contingui un, o -
-knight-help-range = Taulers: 5, o 4..6 amb tots dos extrems, o 3x4..3x9 on creixen les columnes (si files i columnes creixen, ho fan alhora: 4x5..6x7 és 4x5, 5x6, 6x7), o més d’un entre comes: 5,4x5,6x6
+knight-help-board = Un tauler: una mida com 8 o 6x8 (sis files de vuit caselles), un dibuix amb . per a una casella i # per a un forat com ..#/..., un fitxer amb un dibuix així, o - per a l’entrada estàndard
+knight-help-range = Taulers: una mida com 5; un interval com 4..6 o 3x4..3x9, amb tots dos extrems (si files i columnes creixen, ho fan alhora: 4x5..6x7 és 4x5, 5x6, 6x7); o una llista com 5,4x5,6x6
 knight-help-tour = Un recorregut: les seves caselles per ordre, com ara '0,0 1,2 2,0', o el tauler amb el número de cada casella; o un fitxer amb una de les dues coses; o - per a l’entrada estàndard
-knight-help-start = Comença en aquesta casella, comptada des de 0,0 a dalt a l’esquerra; on sigui si no es diu
+knight-help-start = Comença en aquesta casella, donada com a fila,columna des de 0,0 a dalt a l’esquerra [per defecte: qualsevol]
 knight-help-end = Acaba en aquesta casella
 knight-help-closed = Només recorreguts tancats: un salt més retorna a la primera casella
-knight-help-directed = Compta per dos un recorregut i el mateix fet al revés; els oberts ja es compten així
-knight-help-undirected = Compta per un un recorregut i el mateix fet al revés; els tancats ja es compten així
-knight-help-distinct = Compta una sola vegada els recorreguts que són rotacions o reflexos els uns dels altres
-knight-help-piece = Un saltador diferent del cavall, 1,2: els seus dos passos, o un nom (en anglès) com camel o zebra
-knight-help-memory = La memòria que un solucionador pot fer servir com a màxim, com ara 500m o 8g; 4g si no es diu
-knight-help-check-board = El tauler, com ara 6x8, si el recorregut no ho diu
+knight-help-directed = Compta per dos un recorregut i el seu invers (els oberts sempre es compten així)
+knight-help-undirected = Compta per un un recorregut i el seu invers (els tancats sempre es compten així)
+knight-help-distinct = Compta només una vegada les rotacions i els reflexos d’un recorregut
+knight-help-piece = Un altre saltador en lloc del cavall: les seves dues distàncies, com ara 1,3 (el cavall és 1,2), o un nom anglès com camel o zebra
+knight-help-memory = La memòria que un solucionador pot fer servir, com ara 500m o 8g [per defecte: 4g]
+knight-help-check-board = El tauler, com ara 6x8, si el recorregut no el mostra
 knight-help-check-closed = El recorregut ha de ser tancat
-knight-help-check-piece = Un saltador diferent del cavall, 1,2
+knight-help-check-piece = Un altre saltador en lloc del cavall, com ara 1,3 o camel
 # Què no va bé en un tauler, una casella, una peça o un interval de taulers.
 knight-board-empty = el tauler és buit: doneu una mida com 5 o 6x8, o un dibuix amb . per a una casella i # per a un forat
 knight-not-a-board = «{ $word }» no és un tauler; doneu una mida com 5 o 6x8 (files x columnes), o un dibuix fet de . i #
-knight-no-squares = un tauler de { $size } no té caselles; les files i les columnes comencen per 1
-knight-negative = un tauler de { $size } no pot ser; les files i les columnes comencen per 1
+knight-no-squares = un tauler de { $size } no té caselles; cal almenys una fila i una columna
+knight-negative = un tauler no pot tenir la mida { $size }; cal almenys una fila i una columna
 knight-too-large = un tauler de { $size } és massa gran; el més gran té { $most } milions de caselles
 knight-unknown-sign = «{ $sign }» no és ni una casella (. · _ -) ni un forat (# X * █)
-knight-ragged = l’amplada d’aquesta fila és { $squares }, i la de la primera és { $first }
-knight-blank-inside = una línia buida dins del tauler; un fitxer conté un sol tauler
-knight-only-holes = el tauler no té caselles, només forats: dibuixeu les caselles amb . i els forats amb #
+knight-ragged = aquesta fila té una amplada de { $squares }, però la primera de { $first }
+knight-blank-inside = hi ha una línia buida dins del tauler; un fitxer només conté un tauler
+knight-only-holes = el tauler només té forats: dibuixeu les caselles amb . i els forats amb #
 knight-not-a-square = «{ $word }» no és una casella; doneu-ne la fila i la columna, comptades des de 0 a dalt a l’esquerra, com ara 0,0
 knight-square-off-board = { $square } no és al tauler, on les files van de 0 a { $rows } i les columnes de 0 a { $columns }
-knight-square-hole = { $square } és un forat del tauler
-knight-not-a-piece = «{ $word }» no és una peça; doneu fins on salta en cada sentit, com ara 1,2 per al cavall, o un nom; el més semblant és «{ $nearest }»
-knight-stays-put = una peça que salta { $legs } es queda on és
-knight-too-far = una peça que salta { $legs } va massa lluny; el salt més llarg és de { $most }
-knight-empty-range = l’interval { $range } és buit; el tauler més petit va primer
+knight-square-hole = { $square } és un forat
+knight-not-a-piece = «{ $word }» no és una peça; doneu-ne les dues distàncies, com ara 1,2 per al cavall, o un nom; volíeu dir «{ $nearest }»?
+knight-stays-put = una peça que salta { $legs } no es mou mai
+knight-too-far = una peça que salta { $legs } salta massa lluny; la distància més gran és { $most }
+knight-empty-range = l’interval { $range } és buit: poseu primer el tauler més petit
 knight-long-range = l’interval { $range } té més de { $most } taulers
-knight-uneven-range = l’interval { $range }: les files creixen en { $rows } i les columnes en { $columns }; deixeu-ne unes fixes, o feu que creixin igual
+knight-uneven-range = l’interval { $range } creix { $rows } files i { $columns } columnes; feu créixer només les unes, o totes dues igual
 # Què no es pot demanar d’uns recorreguts.
-knight-both-ways = els recorreguts es compten amb --directed o amb --undirected, no amb tots dos
-knight-end-without-start = un recorregut tancat acaba al costat de l’inici: doneu també --start, o no doneu --end
-knight-memory = { $solver } necessita uns { $needs } per als { $title } i en pot fer servir { $may }; --memory fixa aquest límit
-knight-beyond-divide = { $solver } coneix cavalls en rectangles sense forats; pruned i warnsdorff poden fer-ho
-knight-beyond-images = { $solver } dona recorreguts oberts en tots dos sentits, des d’on sigui, amb les seves imatges; pruned pot donar aquests
-knight-beyond-distinct = { $solver } no sap quins d’aquests recorreguts són imatges de si mateixos; endings i pruned ho saben, si són pocs
-knight-beyond-frontier = { $solver } no pot comptar aquí: massa part del tauler és oberta alhora; endings i pruned poden, si són pocs
+knight-both-ways = --directed i --undirected no van junts: trieu-ne un
+knight-end-without-start = per a un recorregut tancat, --end també demana --start, perquè acaba a un salt del començament
+knight-memory = { $title }: { $solver } necessita uns { $needs } de memòria, però només en pot fer servir { $may }; doneu-ne més amb --memory
+knight-beyond-divide = { $solver } només serveix per al cavall, en rectangles sense forats; feu servir pruned o warnsdorff
+knight-beyond-images = { $solver } només dona els recorreguts oberts en tots dos sentits, des de qualsevol casella; feu servir pruned
+knight-beyond-distinct = { $solver } no sap quins d’aquests recorreguts són imatges de si mateixos; endings i pruned ho saben, si no hi ha massa recorreguts
+knight-beyond-frontier = { $solver } no pot comptar en aquest tauler: la frontera seria massa ampla; endings i pruned poden, si no hi ha massa recorreguts
 # Per què un text no és un recorregut.
 knight-tour-empty = el recorregut és buit: doneu el tauler numerat fila a fila, o les caselles per ordre, com ara 0,0 2,1 4,2
 knight-tour-unknown-sign = «{ $sign }» no és ni un nombre, ni una casella sense número (. 0 -), ni un forat (#)
-knight-tour-not-a-number = { $word } no és el número d’un pas; van d’1 a { $most } milions com a màxim
+knight-tour-not-a-number = { $word } no és el número d’un pas; els passos es numeren de l'1 als { $most } milions com a màxim
 knight-tour-not-a-square = «{ $word }» no és una casella; doneu-ne la fila i la columna des de 0, com ara 0,0
 knight-tour-off-board = pas { $step }: { $square } no és al tauler, on les files van d’1 a { $rows }
-knight-tour-wrong-shape = el text té { $given } caselles, i el tauler donat { $board }
-knight-tour-needs-size = { $given } poden ser de més d’un tauler: doneu també la mida del tauler
+knight-tour-wrong-shape = el recorregut és per a un tauler de { $given }, però --board és { $board }
+knight-tour-needs-size = { $given } poden ser de diversos taulers: doneu també la mida del tauler
 knight-tour-too-large = un tauler de { $squares } caselles és massa gran; el més gran en té { $most } milions
 # Què diu el comprovador d’un recorregut.
 knight-given = { $rows }×{ $columns }{ $holes ->
@@ -89,9 +89,9 @@ knight-verdict-tour = { $given }: un recorregut { $piece ->
     [closed] tancat
    *[open] obert
  }
-knight-verdict-so-far = { $given }: { $visited } de { $free } caselles, vàlid fins ara, { $left ->
-    [one] { $left } sense visitar ({ $first })
-   *[other] { $left } sense visitar (la primera és { $first })
+knight-verdict-so-far = { $given }: { $visited } de { $free } caselles visitades, cap conflicte fins ara, { $left ->
+    [one] en queda { $left } ({ $first })
+   *[other] en queden { $left } (la primera és { $first })
  }
 knight-verdict-conflicts = { $given }: { $conflicts ->
     [one] { $conflicts } conflicte
@@ -101,57 +101,57 @@ knight-no-move = pas { $before } → { $number }: de { $from } a { $to } no és 
     [knight] de cavall
    *[other] del saltador { $piece }
  }
-knight-marked-hole = { $place } és marcada com a forat, i el tauler no en té cap allà
-knight-hole-numbered = { $place } és un forat del tauler, i té el número { $number }
-knight-number-beyond = { $place } té el número { $number }, i l’últim és { $last }
-knight-number-missing = falta el { $number }
-knight-number-again = { $number } hi és { $times ->
+knight-marked-hole = { $place } és marcada com a forat, però és una casella del tauler
+knight-hole-numbered = { $place } té el número { $number }, però és un forat
+knight-number-beyond = { $place } té el número { $number }, però l’últim número és { $last }
+knight-number-missing = falta el número { $number }
+knight-number-again = el número { $number } surt { $times ->
     [2] dues vegades
    *[other] { $times } vegades
  }: a { $first } i a { $second }
 knight-step-off-board = pas { $step }: { $place } no és al tauler, on les files van de 0 a { $rows } i les columnes de 0 a { $columns }
-knight-step-hole = pas { $step }: { $place } és un forat del tauler
+knight-step-hole = pas { $step }: { $place } és un forat
 knight-step-again = pas { $step }: { $place } ja s’ha visitat al pas { $first }
 knight-not-visited = { $place } no s’ha visitat
-knight-not-closed = el recorregut no és tancat: acaba a { $last }, i la primera casella, { $first }, no és a un salt { $piece ->
+knight-not-closed = el recorregut no és tancat: l’última casella, { $last }, no és a un salt { $piece ->
     [knight] de cavall
    *[other] del saltador { $piece }
- } d’allà
+ } de la primera, { $first }
 # Per què no hi ha cap recorregut així, sabut sense cerca.
 knight-out-no-squares = el tauler no té caselles per visitar
-knight-out-single-square = des d’una única casella cap salt no hi retorna
+knight-out-single-square = en una casella única, cap salt no hi retorna
 knight-out-same-ends = un recorregut de { $squares } caselles no pot acabar a { $last }, on comença
-knight-out-far-ends = un recorregut tancat acaba a un salt de la primera casella; { $last } no és a un salt de { $first }
-knight-out-colours = cada salt canvia de color, i de { $squares } caselles n’hi ha { $more } d’un i { $fewer } de l’altre
+knight-out-far-ends = un recorregut tancat acaba a un salt de la primera casella, però { $last } no és a un salt de { $first }
+knight-out-colours = cada salt canvia el color de la casella, i de les { $squares } caselles { $more } són d’un color i { $fewer } de l’altre
 knight-out-colours-closed = { $rule }: un recorregut no pot tornar a la primera casella
-knight-out-colours-ends = { $rule }: un recorregut acaba en l’altre color que el del començament; { $first } i { $last } són del mateix
-knight-out-colours-more = { $rule }: un recorregut comença i acaba en el color de les { $more }; { $wrong } té l’altre
-knight-out-colours-corners = { $rule }: un recorregut comença i acaba en el color dels racons; { $wrong } té l’altre
+knight-out-colours-ends = { $rule }: un recorregut comença i acaba en colors diferents, però { $first } i { $last } tenen el mateix
+knight-out-colours-more = { $rule }: un recorregut comença i acaba en el color que tenen { $more } caselles, però { $wrong } té l’altre
+knight-out-colours-corners = { $rule }: un recorregut comença i acaba en el color de les cantonades, però { $wrong } té l’altre
 knight-out-colours-uneven = { $rule }: cap recorregut no els pot alternar
 knight-out-one-line = un cavall no té cap salt en un tauler de { $lines }
 knight-out-two-lines = en un tauler de { $lines } un cavall només va i ve, i mai no arriba a la majoria de caselles
 knight-out-centre = cap salt no porta al centre d’un tauler de 3 files i 3 columnes
-knight-out-tried = no hi ha cap recorregut en un tauler de { $board }, ni tancat ni obert: s’han provat tots els camins
+knight-out-tried = no hi ha cap recorregut en un tauler de { $board }, ni tancat ni obert: s’han provat totes les possibilitats
 knight-out-schwenk = no hi ha cap recorregut tancat en un tauler de { $board } (Schwenk 1991)
 knight-out-inside = { $lines ->
     [rows] en un tauler de 4 files cada salt des d’una fila exterior va a una d’interior: un recorregut ha de començar i acabar a les files exteriors
    *[columns] en un tauler de 4 columnes cada salt des d’una columna exterior va a una d’interior: un recorregut ha de començar i acabar a les columnes exteriors
- }; { $inside } és a l’interior
-knight-out-between-corners = { $one } i { $other } tenen dues veïnes cadascuna, i { $between } ho és de totes dues: un recorregut que no acaba en cap de les dues passa per { $between } i no hi acaba
+ }, però { $inside } és a l’interior
+knight-out-between-corners = { $one } i { $other } només tenen dues veïnes cadascuna, i { $between } és de totes dues: un recorregut que no acaba ni en l’una ni en l’altra passa de l’una a l’altra per { $between }, i no hi pot acabar
 knight-out-unreached = cap salt no porta a { $square }
-knight-out-single-closed = { $square } té una sola veïna; un recorregut tancat en necessita dues
-knight-out-single = { $one } té una sola veïna, però el recorregut té tots dos extrems en un altre lloc
+knight-out-single-closed = { $square } té una sola veïna, però un recorregut tancat en necessita dues
+knight-out-single = { $one } té una sola veïna, però tots dos extrems del recorregut són en un altre lloc
 knight-out-two-single = { $one } i { $other } tenen una sola veïna cadascuna, però només un extrem del recorregut és lliure
 knight-out-three-single = { $one }, { $other } i { $third } tenen una sola veïna cadascuna, però un recorregut només té dos extrems
 knight-out-one-colour = { $piece ->
     [knight] un cavall
    *[other] un saltador { $piece }
- } es manté en un color: mai no va de { $first } a { $missed }
+ } es manté en caselles d’un sol color: mai no va de { $first } a { $missed }
 knight-out-no-way = cap camí no porta de { $first } a { $missed }
 knight-out-too-small = { $piece ->
     [knight] un cavall
    *[other] un saltador { $piece }
- } només arriba a tot arreu en taulers de { $least } per { $needs } o més
+ } només arriba a totes les caselles en taulers de { $least } per { $needs } com a mínim
 knight-out-keeps-colour = { $piece ->
     [knight] un cavall
    *[other] un saltador { $piece }
@@ -159,20 +159,21 @@ knight-out-keeps-colour = { $piece ->
 knight-out-multiples = { $piece ->
     [knight] un cavall
    *[other] un saltador { $piece }
- } salta sempre en múltiples de { $divisor }: la majoria de caselles són fora del seu abast
-knight-off-board = surt del tauler
+ } només avança en múltiples de { $divisor }: no pot arribar a la majoria de caselles
+knight-off-board = el salt surt del tauler
 knight-hole = { $place } és un forat
-knight-taken = { $place } ja és el número { $number }
-knight-forced = { $leaps ->
-    [one] un salt forçat
-   *[other] { $leaps } salts forçats
- } després, { $why }
-knight-dead = no queda cap salt cap a { $place } ni des d’allà
-knight-not-last = { $place } hauria de ser l’última i no pot ser-ho
+knight-taken = { $place } ja té el número { $number }
+knight-forced = després { $leaps ->
+    [one] d’un salt forçat
+   *[other] de { $leaps } salts forçats
+ }, { $why }
+knight-dead = no queda cap salt cap a { $place } ni des d’aquesta casella
+knight-not-last = { $place } hauria de ser l’última, però no pot ser-ho
 knight-two-last = { $one } i { $other } haurien de ser totes dues l’última
 knight-two-next = { $one } i { $other } haurien de ser totes dues la pròxima
 knight-next-or-last = { $places } haurien de ser la pròxima o l’última
-knight-no-end = no queda cap casella on la volta pugui acabar
+knight-no-end = no queda cap casella on el recorregut pugui acabar
 knight-stuck = no queda cap casella on saltar
 knight-noun = recorregut
 knight-mark = la casella { $row },{ $column } com a número { $value }
+knight-label = { $rows }×{ $columns }, amb forats

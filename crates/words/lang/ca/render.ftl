@@ -3,7 +3,7 @@ render-heading-solver = solucionador
 render-heading-solutions = solucions
 render-heading-least = CPU mín.
 render-heading-mean = CPU mitjà
-render-heading-slower = × més lent
+render-heading-slower = × el més ràpid
 render-heading-visits = visites
 render-heading-checks = comprovacions
 render-heading-space = espai de cerca
@@ -11,9 +11,9 @@ render-heading-depth = profunditat
 render-heading-share = part
 render-heading-total = total
 render-not-run = { $solver }, no executat
-render-least-title = { $puzzle }: temps de processador mínim per solucionador
+render-least-title = { $puzzle }: temps de processador mínim de cada solucionador
 render-least-of = { $solver } amb { $instance }: { $time }
-render-least-axis = Temps de processador, cada línia deu vegades la de sota
+render-least-axis = Temps de processador (cada línia val deu vegades la de sota)
 render-nothing-run = no s’ha executat res
 render-count-nodes = { $n ->
     [one] { NUMBER($n) } node
@@ -35,10 +35,6 @@ render-count-refused = { $n ->
     [one] { NUMBER($n) } tria rebutjada
    *[other] { NUMBER($n) } tries rebutjades
  }
-render-count-colours = { $n ->
-    [one] { NUMBER($n) } color
-   *[other] { NUMBER($n) } colors
- }
 render-empty-board = un tauler buit
 render-empty-tree = un arbre buit
 render-path = { $rows }×{ $columns }: un { $noun } de { $from } a { $to }
@@ -46,15 +42,21 @@ render-path-closed = { $rows }×{ $columns }: un { $noun } tancat des de { $from
 render-start = inici { $place }
 render-start-closed = inici { $place }, i tornada
 render-end = final { $place }
-render-grid = { $noun } { $rows }×{ $columns }: { $clues } pistes, { $found } valors trobats
-render-graph-wrong = { $n ->
-    [one] incorrecte: { NUMBER($n) } aresta amb el mateix color als dos extrems
-   *[other] incorrecte: { NUMBER($n) } arestes amb el mateix color als dos extrems
+render-grid = { $noun } { $rows }×{ $columns }: { $clues ->
+    [one] { $clues } pista
+   *[other] { $clues } pistes
+ }, { $found ->
+    [one] { $found } valor trobat
+   *[other] { $found } valors trobats
  }
-render-graph-undrawn = massa arestes per dibuixar-les
-render-graph-named = dins d’un disc: el seu color; al costat: el seu nom
+render-graph-wrong = { $n ->
+    [one] incorrecte: { NUMBER($n) } aresta amb els extrems del mateix color
+   *[other] incorrecte: { NUMBER($n) } arestes amb els extrems del mateix color
+ }
+render-graph-undrawn = hi ha massa arestes per dibuixar-les
+render-graph-named = el número dins d’un disc és el seu color; el text del costat és el seu nom
 render-no-visits = cap visita
-render-each-line = cada línia suma { $n } profunditats
+render-each-line = cada línia representa { $n } profunditats
 render-by-depth = { $visits } per profunditat
 render-by-depths = { $visits } per profunditat, { $n } profunditats per barra
 render-depth-visits = profunditat { $depth }: { $visits }, { $share }
@@ -73,22 +75,22 @@ render-below-so-far = { $nodes } a sota, { $solutions ->
  } fins ara
 render-dead-end = carreró sense sortida
 render-solution = solució { NUMBER($number) }
-render-folded = fallit, plegat: { $nodes }
-render-failed = fallit
+render-folded = sense solució, plegat: { $nodes }
+render-failed = sense solució
 render-refused = rebutjat
 render-refused-why = rebutjat: { $reason }
 render-at-depth = { $label }, profunditat { $depth }: { $words }
 render-note = { $did }: l’arbre té { $has }, i { $why }
 render-note-folded = { $n ->
-    [one] { NUMBER($n) } subarbre fallit està plegat
-   *[other] { NUMBER($n) } subarbres fallits estan plegats
+    [one] { NUMBER($n) } subarbre sense solució està plegat
+   *[other] { NUMBER($n) } subarbres sense solució estan plegats
  }
 render-note-cut = l’arbre està tallat per sota de la profunditat { $depth }
 render-note-unfolded = no hi ha res plegat
 render-why-dot = dot és lent a partir de 2.000 nodes
-render-why-edges = els lectors de Mermaid s’aturen a 500 arestes
-render-why-characters = els lectors de Mermaid s’aturen a 50.000 caràcters
-render-why-signs = una imatge de més de 1.500 signes és difícil de llegir
+render-why-edges = Mermaid s’atura a 500 arestes
+render-why-characters = Mermaid s’atura a 50.000 caràcters
+render-why-signs = una imatge de més de 1.500 símbols és difícil de llegir
 render-why-lines = més de 2.000 línies són difícils de llegir
 render-tree-title = Arbre de decisió: { $heading }
 render-dot-choice = cercle: tria
@@ -96,16 +98,47 @@ render-dot-unfinished = de punts: inacabat
 render-dot-cut = +k: k nodes a sota
 render-dot-dead-end = quadrat: carreró sense sortida
 render-dot-solution = rombe: solució
-render-dot-folded = triangle: subarbre fallit, els seus nodes
+render-dot-folded = triangle: subarbre sense solució, amb els seus nodes
 render-dot-refused = ×: rebutjat
 render-legend-choice = tria
 render-legend-unfinished = inacabat
 render-legend-cut = +k: k nodes amagats a sota
 render-legend-dead-end = carreró sense sortida
 render-legend-solution = solució
-render-legend-folded = subarbre fallit, plegat
+render-legend-folded = subarbre sense solució, plegat
 render-legend-refused = tria rebutjada
-render-and-more = { $n ->
-    [one] { $first }, i { $n } més que se’n segueix
-   *[other] { $first }, i { $n } més que se’n segueixen
+render-and-more = { $first }, i { $n ->
+    [one] { $n } tria més que se’n segueix
+   *[other] { $n } tries més que se’n segueixen
+ }
+render-stage-vertices = { $shown } de { $n ->
+    [one] { $n } vèrtex
+   *[other] { $n } vèrtexs
+ }
+render-stage-nothing = (encara no s’ha triat res)
+render-stage-last = les últimes { $seen } de { $n ->
+    [one] { $n } tria
+   *[other] { $n } tries
+ }
+render-stage-rows = files { $range }
+render-stage-columns = columnes { $range }
+render-graph-caption = { $vertices ->
+    [one] { $vertices } vèrtex
+   *[other] { $vertices } vèrtexs
+ } i { $edges ->
+    [one] { $edges } aresta
+   *[other] { $edges } arestes
+ }, { $colours ->
+    [one] { $colours } color
+   *[other] { $colours } colors
+ }
+render-graph-title = un graf amb { $vertices ->
+    [one] { $vertices } vèrtex
+   *[other] { $vertices } vèrtexs
+ } i { $edges ->
+    [one] { $edges } aresta
+   *[other] { $edges } arestes
+ }, { $colours ->
+    [one] { $colours } color
+   *[other] { $colours } colors
  }

@@ -8,8 +8,8 @@ setup-all = totes
 setup-start = Comença
 setup-more = Més opcions
 setup-queens = Reines
-setup-nobody = Cap solucionador no pot recórrer pas a pas una instància tan gran. Una de més petita sí que es pot observar.
-setup-ruledOut = No hi ha solució: { $why }. La cerca es pot observar igualment.
+setup-nobody = Aquesta instància és massa gran perquè un solucionador la recorri pas a pas. Proveu-ne una de més petita.
+setup-ruledOut = No hi ha solució: { $why }. Podeu mirar la cerca igualment.
 setup-knight-rows = Files
 setup-knight-columns = Columnes
 setup-sudoku-sample = Exemple
@@ -30,24 +30,16 @@ setup-color-graph = Graf
 setup-color-family = Exemple
 setup-color-file = Obre un fitxer
 setup-color-text = Enganxa un graf
-setup-color-textHow = DIMACS, llista d’arestes, CSV, DOT, GraphML, GML, JSON o matriu, en text; també s’hi pot deixar anar un fitxer.
+setup-color-textHow = DIMACS, llista d’arestes, CSV, DOT, GraphML, GML, JSON o matriu, en text; també hi podeu deixar anar un fitxer.
 setup-color-tooLarge = Aquest fitxer fa { NUMBER($size) } MB; la pàgina n’accepta fins a { NUMBER($most) } MB. La línia d’ordres n’accepta de més grans.
 setup-color-unreadable = Aquest fitxer no s’ha pogut llegir.
-setup-color-given = { $name } ({ NUMBER($lines) } línies)
-setup-color-typed = un text de { NUMBER($lines) } línies
-setup-color-back = Escriu-hi un nom
-setup-draw-how = Fes clic per afegir un vèrtex; arrossega de l’un a l’altre per unir-los, una altra vegada per separar-los. Amb el teclat: les fletxes mouen el cursor, la barra d’espai afegeix un vèrtex o n’agafa un per unir-lo, Supr el treu.
-setup-draw-vertices = Vèrtexs: { NUMBER($n) }, arestes: { NUMBER($m) }.
-setup-draw-full = Aquí no es poden dibuixar més vèrtexs ({ NUMBER($n) }); un fitxer en pot tenir més.
-setup-draw-added = Vèrtex { $name } afegit.
-setup-draw-removed = Vèrtex { $name } tret.
-setup-draw-joined = { $a } i { $b } units.
-setup-draw-parted = { $a } i { $b } separats.
-setup-draw-picked = Vèrtex { $name } agafat: ves a un altre i prem la barra d’espai.
-setup-draw-at = Vèrtex { $name }.
-setup-draw-free = No hi ha res.
-setup-draw-remove = Treu un vèrtex
-setup-draw-clear = Buida
-setup-draw-use = Fes servir aquest graf
-setup-draw-name = Un espai per dibuixar un graf
+setup-color-given = { $name } ({ $lines ->
+    [one] { NUMBER($lines) } línia
+   *[other] { NUMBER($lines) } línies
+ })
+setup-color-typed = un text { $lines ->
+    [one] d’{ NUMBER($lines) } línia
+   *[other] de { NUMBER($lines) } línies
+ }
+setup-color-back = Escriu un nom
 setup-noEdges = En aquest text no s’ha trobat cap aresta: cada vèrtex està aïllat.

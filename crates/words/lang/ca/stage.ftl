@@ -1,5 +1,5 @@
-stage-large = Aquest tauler és massa gran per dibuixar-lo; aquestes en són les tries.
-stage-cell = fila { NUMBER($row) } columna { NUMBER($column) }
+stage-large = Aquest tauler és massa gran per dibuixar-lo; en lloc seu, aquestes són les tries.
+stage-cell = fila { NUMBER($row) }, columna { NUMBER($column) }
 stage-knight-board = Un tauler de { NUMBER($rows) } files i { NUMBER($columns) } columnes.
 stage-knight-holes = Forats: { $where }.
 stage-knight-on = El cavall és a la casella número { NUMBER($n) } del seu recorregut, { $where }.
@@ -24,20 +24,20 @@ stage-graph-colors = { $n ->
    *[other] { NUMBER($n) } colors
  }
 stage-graph-value = { $name } té el color { NUMBER($color) }
-stage-graph-fixed = Des del principi: { $what }.
+stage-graph-fixed = Colors donats: { $what }.
 stage-graph-none = Cap vèrtex no té color encara.
 stage-graph-on = Acolorits: { $what }.
 stage-graph-refused = Rebutjat: { $what }.
-stage-square = columna { NUMBER($column) } fila { NUMBER($row) }
-stage-empty = Encara no hi ha res.
+stage-square = columna { NUMBER($column) }, fila { NUMBER($row) }
+stage-empty = El tauler encara és buit.
 stage-solved = Una solució.
 stage-dead = Un carreró sense sortida.
 stage-queens-board = Un tauler de { NUMBER($n) } × { NUMBER($n) } caselles.
 stage-queens-on = Reines: { $where }.
-stage-queens-refused = Refusada: una reina a { $where }.
-stage-culprits = En són la causa: { $where }.
+stage-queens-refused = Rebutjada: una reina a { $where }.
+stage-culprits = En conflicte amb: { $where }.
 stage-choices-none = Encara no s’ha fet cap tria.
 stage-choices-path = Tries: { $path }.
-stage-choices-refused = Refusada: { $label }.
+stage-choices-refused = Rebutjada: { $label }.
 stage-squares-on = A sobre: { $where }.
 stage-squares-refused = Rebutjat: { $where }.

@@ -4,46 +4,46 @@ sudoku-title = un sudoku { $n }×{ $n } amb { $clues ->
     [one] { $clues } pista
    *[other] { $clues } pistes
  }
-sudoku-help-puzzle = La graella tota seguida, amb . o 0 per a una casella buida; o un fitxer que la contingui; o - per a l’entrada estàndard
-sudoku-help-puzzles = La graella tota seguida; o un fitxer que en contingui una o unes quantes; o - per a l’entrada estàndard
-sudoku-help-grid = Una graella, completa o no, en qualsevol forma que es llegeixi; o un fitxer que la contingui; o - per a l’entrada estàndard
-sudoku-help-solution-of = La graella inicial de la qual hauria de ser una solució
-sudoku-help-box = Les files i columnes d’un bloc, com ara 3x4; es reconeix si no es dona
-sudoku-help-generate = Crea graelles amb una sola solució, de les quals no es pot treure cap pista
-sudoku-help-generate-box = Les files i columnes d’un bloc, com ara 3x4; 3x3 si no es dona
-sudoku-help-generate-clues = Exactament N pistes, necessàries o no
-sudoku-help-generate-symmetry = La simetria de les pistes: none, half-turn, quarter-turn, mirror o left-right, top-bottom, diagonal, antidiagonal, mirrors, diagonals o full; llavors no es pot treure cap grup de pistes
-sudoku-help-generate-difficulty = Què cal per resoldre-la, ni més ni menys: singles, locked, pairs, triples, fish o guesses
-sudoku-help-generate-seed = El mateix nombre fa les mateixes graelles; un de qualsevol si no es dona
-sudoku-help-minimize = Treu pistes mentre la solució sigui l’única
-sudoku-help-minimize-seed = Prova les pistes en un ordre a l’atzar que dona S; fila a fila si no es dona
-sudoku-help-rate = Digues què cal per a una graella: valors únics, candidats bloquejats, parelles, trios, peixos o suposicions
-sudoku-help-canon = Dona la forma canònica segons les simetries de la graella: la mateixa per a graelles que són iguals amb un altre vestit
+sudoku-help-puzzle = Una graella en una línia, amb . o 0 per a una casella buida; o un fitxer amb graelles; o - per a l’entrada estàndard
+sudoku-help-puzzles = Una graella en una línia; o un fitxer amb una o més graelles; o - per a l’entrada estàndard
+sudoku-help-grid = Una graella, completa o parcial, en qualsevol format conegut; o un fitxer que en contingui una; o - per a l’entrada estàndard
+sudoku-help-solution-of = La graella inicial que aquesta hauria de resoldre
+sudoku-help-box = Les files i les columnes d’un bloc, com ara 3x4 [per defecte: es reconeixen]
+sudoku-help-generate = Crea graelles amb una sola solució i sense cap pista innecessària
+sudoku-help-generate-box = Les files i les columnes d’un bloc, com ara 3x4 [per defecte: 3x3]
+sudoku-help-generate-clues = Dona exactament N pistes, encara que n’hi hagués prou amb menys
+sudoku-help-generate-symmetry = La simetria de les pistes: none, half-turn, quarter-turn, mirror o left-right, top-bottom, diagonal, antidiagonal, mirrors, diagonals o full; llavors cap grup simètric de pistes no és innecessari
+sudoku-help-generate-difficulty = La tècnica més difícil que cal: singles, locked, pairs, triples, fish o guesses
+sudoku-help-generate-seed = La llavor de l’atzar: la mateixa fa les mateixes graelles [per defecte: a l’atzar]
+sudoku-help-minimize = Treu pistes mentre la solució continuï sent única
+sudoku-help-minimize-seed = Prova les pistes en l’ordre a l’atzar d’aquesta llavor [per defecte: fila a fila]
+sudoku-help-rate = Puntua una graella segons la tècnica més difícil que cal: únics, candidats bloquejats, parelles, trios, peixos o suposicions
+sudoku-help-canon = Escriu la forma canònica, idèntica per a graelles equivalents
 
 ## Per què un text no és cap sudoku, o no s’hi pot fer res.
 
-sudoku-empty = no hi ha cap graella
+sudoku-empty = aquí no hi ha cap graella
 sudoku-sign = «{ $sign }» no és ni un valor ni una casella buida
-sudoku-not-text = això no és text; potser és un fitxer binari?
-sudoku-value = { $value } passa de { $largest }, el valor més gran d’una graella { $largest }×{ $largest }
-sudoku-long = és més llarg del que pot ser una graella de { $n }×{ $n }
-sudoku-row = { $cells ->
+sudoku-not-text = això no és un fitxer de text
+sudoku-value = { $value } és massa gran: el valor més gran d’una graella { $largest }×{ $largest } és { $largest }
+sudoku-long = això és massa llarg per a una graella, fins i tot de { $n }×{ $n }
+sudoku-row = aquesta fila té { $cells ->
     [one] { $cells } casella
    *[other] { $cells } caselles
- } en aquesta fila; en calen { $needed }
+ }, però en calen { $needed }
 sudoku-rows = { $rows ->
     [one] { $rows } fila
    *[other] { $rows } files
  } de { $cells ->
     [one] { $cells } casella
    *[other] { $cells } caselles
- }; calen { $needed } files
+ }, però calen { $needed } files
 sudoku-in-lines = línies { $first } a { $last }: { $what }
-sudoku-several = { $grids } graelles, on se n’espera una de sola
-sudoku-cells-of-boxes = una graella de blocs de { $shape } té { $needed } caselles, i aquesta en té { $cells }: { $off }
-sudoku-cells = una graella té n×n caselles amb n d’1 a { $largest }, i aquesta en té { $cells }
-sudoku-cells-near = una graella té n×n caselles amb n d’1 a { $largest }, i aquesta en té { $cells } ({ $n }×{ $n } en té { $needed }: { $off })
-sudoku-not-in-one-piece = no d’una sola peça
+sudoku-several = aquí hi ha { $grids } graelles, però només se n’espera una
+sudoku-cells-of-boxes = una graella amb blocs de { $shape } té { $needed } caselles, però aquesta en té { $cells }: { $off }
+sudoku-cells = una graella té n×n caselles, amb n de l'1 al { $largest }, però aquesta en té { $cells }
+sudoku-cells-near = una graella té n×n caselles, amb n de l'1 al { $largest }, però aquesta en té { $cells } ({ $n }×{ $n } en tindria { $needed }: { $off })
+sudoku-not-in-one-piece = no són totes juntes
 sudoku-missing = { $off ->
     [one] en falta { $off }
    *[other] en falten { $off }
@@ -55,23 +55,23 @@ sudoku-clash-and-more = { $clash }, i hi ha { $more ->
     [one] un altre conflicte
    *[other] { $more } conflictes més
  }
-sudoku-no-number = --{ $flag } demana un nombre enter, i «{ $value }» no ho és
-sudoku-no-symmetry = «{ $word }» no és cap simetria; hi ha { $words }
-sudoku-no-difficulty = «{ $word }» no és cap dificultat; hi ha singles, locked, pairs, triples, fish i guesses
+sudoku-no-number = --{ $flag } demana un nombre enter, i no «{ $value }»
+sudoku-no-symmetry = «{ $word }» no és cap simetria; trieu { $words }
+sudoku-no-difficulty = «{ $word }» no és cap dificultat; trieu singles, locked, pairs, triples, fish o guesses
 sudoku-clues-do-not-fit = { $clues } pistes no caben en { $cells } caselles
-sudoku-no-pattern = cap patró { $symmetry } de blocs de { $shape } no té { $clues ->
+sudoku-no-pattern = cap patró { $symmetry } d’una graella amb blocs de { $shape } no té { $clues ->
     [one] { $clues } pista
    *[other] { $clues } pistes
  }
 sudoku-stopped = aturat
 sudoku-not-found = no s’ha trobat cap graella així en { $attempts } intents
-sudoku-not-nine = bands resol graelles 9×9 amb blocs de 3x3, i aquesta té blocs de { $shape }; plain, fewest, cover i learn les accepten totes
+sudoku-not-nine = bands només resol graelles 9×9 amb blocs de 3x3, i aquesta té blocs de { $shape }; plain, fewest, cover i learn accepten totes les mides
 sudoku-no-solution = la graella no té solució
-sudoku-not-known = no s’ha pogut saber si la graella té una sola solució
+sudoku-not-known = no s’ha pogut determinar si la graella té exactament una solució
 sudoku-many-solutions = la graella té més d’una solució
-sudoku-no-form = { $clash }: una graella que no compleix les regles no té forma canònica
+sudoku-no-form = una graella que no compleix les regles no té forma canònica: { $clash }
 sudoku-form-too-long = la forma canònica d’aquesta graella de blocs de { $shape } és massa llarga de trobar: hi ha massa simetries gairebé igual de bones
-sudoku-another = una graella { $n }×{ $n } amb blocs de { $shape } entre graelles { $m }×{ $m } amb blocs de { $among }
+sudoku-another = una graella { $n }×{ $n } amb blocs de { $shape } és entre graelles { $m }×{ $m } amb blocs de { $among }
 sudoku-few-clues = { $clues } pistes són massa poques: una graella 9×9 amb una sola solució en té almenys 17 (McGuire, Tugemann i Civario, 2012)
 sudoku-many-grids = { $grids } graelles són massa per comparar-les; 1.000 com a màxim
 
@@ -86,34 +86,34 @@ sudoku-clash = { $last }: { $value } surt { $times ->
     [column] a la columna
    *[box] al bloc
  } (primer a la { $first })
-sudoku-verdict-solution = { $cells ->
+sudoku-verdict-solution = { $n }×{ $n }, { $cells ->
     [one] { $cells } casella
    *[other] { $cells } caselles
- } de { $n }×{ $n }: correcta, una solució
-sudoku-verdict-full = { $cells ->
-    [one] { $cells } casella
-   *[other] { $cells } caselles
- } de { $n }×{ $n }: { $conflicts ->
-    [one] { $conflicts } conflicte
-   *[other] { $conflicts } conflictes
- }
-sudoku-verdict-legal = { $filled } de { $cells ->
-    [one] { $cells } casella
-   *[other] { $cells } caselles
- }: correcta fins ara, { $empty ->
-    [one] { $empty } buida
-   *[other] { $empty } buides
- }
-sudoku-verdict-part = { $filled } de { $cells ->
+ }: una solució, sense conflictes
+sudoku-verdict-full = { $n }×{ $n }, { $cells ->
     [one] { $cells } casella
    *[other] { $cells } caselles
  }: { $conflicts ->
     [one] { $conflicts } conflicte
    *[other] { $conflicts } conflictes
  }
-sudoku-other-shape = la graella inicial és { $n }×{ $n } amb blocs de { $shape }, i aquesta és { $m }×{ $m } amb blocs de { $other }
-sudoku-clue-changed = { $cell }: la pista { $clue } s’ha convertit en { $now }
-sudoku-clue-gone = { $cell }: la pista { $clue } ha desaparegut
+sudoku-verdict-legal = { $filled } de { $cells ->
+    [one] { $cells } casella
+   *[other] { $cells } caselles
+ } plenes: cap conflicte fins ara, { $empty ->
+    [one] { $empty } buida
+   *[other] { $empty } buides
+ }
+sudoku-verdict-part = { $filled } de { $cells ->
+    [one] { $cells } casella
+   *[other] { $cells } caselles
+ } plenes: { $conflicts ->
+    [one] { $conflicts } conflicte
+   *[other] { $conflicts } conflictes
+ }
+sudoku-other-shape = la graella inicial és { $n }×{ $n } amb blocs de { $shape }, però aquesta és { $m }×{ $m } amb blocs de { $other }
+sudoku-clue-changed = { $cell }: la pista { $clue } s’ha canviat per { $now }
+sudoku-clue-gone = { $cell }: falta la pista { $clue }
 
 ## Els passos humans, i com acaben.
 
@@ -173,9 +173,9 @@ sudoku-no-place = no hi ha lloc per a { $value } { $house ->
    *[box] al bloc
  } { $number }
 sudoku-impossible = no hi ha solució: { $why }
-sudoku-solved = resolt, sense cap suposició
-sudoku-stuck = no queda cap pas: les suposicions comencen a la casella de la { $cell }, que pot ser { $values }
-sudoku-stuck-without = { $stuck }; totes les suposicions fallen: no hi ha solució
+sudoku-solved = resolt sense suposicions
+sudoku-stuck = cap tècnica no permet avançar més: cal fer una suposició a la { $cell }, que pot ser { $values }
+sudoku-stuck-without = { $stuck }; totes les suposicions fallen, i per tant no hi ha solució
 sudoku-stuck-with-several = { $stuck }; hi ha diverses solucions
 sudoku-holds = { $house ->
     [row] la fila
@@ -190,3 +190,7 @@ sudoku-homeless = { $house ->
  } { $number } no quedaria lloc per a { $value }
 sudoku-noun = sudoku
 sudoku-mark = { $value } a la fila { $row }, columna { $column }
+sudoku-label = { $n }×{ $n }, { $clues ->
+    [one] { $clues } pista
+   *[other] { $clues } pistes
+ }

@@ -1,7 +1,7 @@
 ### How this language is called, writes numbers and joins things.
 
 language-name = English
-# Between groups of three digits, in numbers of at least so many digits.
+# The mark between groups of three digits, and how many digits a number needs to get one.
 language-digits-mark = ,
 language-digits-from = 4
 language-decimal-mark = .

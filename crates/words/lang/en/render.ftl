@@ -35,10 +35,6 @@ render-count-refused = { $n ->
     [one] { NUMBER($n) } refused choice
    *[other] { NUMBER($n) } refused choices
  }
-render-count-colours = { $n ->
-    [one] { NUMBER($n) } colour
-   *[other] { NUMBER($n) } colours
- }
 render-empty-board = an empty board
 render-empty-tree = an empty tree
 render-path = { $rows }×{ $columns }: a { $noun } from { $from } to { $to }
@@ -108,4 +104,35 @@ render-legend-refused = refused choice
 render-and-more = { $n ->
     [one] { $first }, and { $n } more that follows
    *[other] { $first }, and { $n } more that follow
+ }
+render-stage-vertices = { $shown } of { $n ->
+    [one] { $n } vertex
+   *[other] { $n } vertices
+ }
+render-stage-nothing = (nothing is chosen yet)
+render-stage-last = the last { $seen } of { $n ->
+    [one] { $n } choice
+   *[other] { $n } choices
+ }
+render-stage-rows = rows { $range }
+render-stage-columns = columns { $range }
+render-graph-caption = { $vertices ->
+    [one] { $vertices } vertex
+   *[other] { $vertices } vertices
+ } and { $edges ->
+    [one] { $edges } edge
+   *[other] { $edges } edges
+ }, { $colours ->
+    [one] { $colours } colour
+   *[other] { $colours } colours
+ }
+render-graph-title = a graph of { $vertices ->
+    [one] { $vertices } vertex
+   *[other] { $vertices } vertices
+ } and { $edges ->
+    [one] { $edges } edge
+   *[other] { $edges } edges
+ }, { $colours ->
+    [one] { $colours } colour
+   *[other] { $colours } colours
  }

@@ -8,21 +8,21 @@ setup-all = all
 setup-start = Start
 setup-more = More options
 setup-queens = Queens
-setup-nobody = No solver can walk an instance as large as this step by step. A smaller one can be watched.
-setup-ruledOut = There is no solution: { $why }. The search can be watched all the same.
+setup-nobody = This instance is too large for any solver to be followed step by step. Try a smaller one.
+setup-ruledOut = There is no solution: { $why }. You can still watch the search.
 setup-knight-rows = Rows
 setup-knight-columns = Columns
 setup-sudoku-sample = Sample
-setup-sudoku-choose = choose …
+setup-sudoku-choose = choose…
 setup-sudoku-other = Another size, or paste a grid
 setup-sudoku-size = Size
 setup-sudoku-paste = Paste a grid
-setup-sample-tiny = 4 × 4, to begin with
+setup-sample-tiny = 4 × 4, a first one
 setup-sample-one = 4 × 4 with four givens
 setup-sample-six = 6 × 6
 setup-sample-easy = 9 × 9, easy
 setup-sample-middle = 9 × 9, harder
-setup-sample-guess = 9 × 9, guessing needed
+setup-sample-guess = 9 × 9, needs guessing
 setup-sample-turn = 9 × 9, symmetric
 setup-sample-sixteen = 16 × 16
 setup-sample-empty = 4 × 4, empty: 288 solutions
@@ -30,24 +30,16 @@ setup-color-graph = Graph
 setup-color-family = Example
 setup-color-file = Open a file
 setup-color-text = Paste a graph
-setup-color-textHow = DIMACS, edge list, CSV, DOT, GraphML, GML, JSON or matrix, as text; a file can be dropped here as well.
-setup-color-tooLarge = This file has { NUMBER($size) } MB; the page takes up to { NUMBER($most) } MB. The command line takes larger ones.
+setup-color-textHow = DIMACS, edge list, CSV, DOT, GraphML, GML, JSON or matrix, as text; you can also drop a file here.
+setup-color-tooLarge = This file has { NUMBER($size) } MB; the page takes at most { NUMBER($most) } MB. The command line takes larger ones.
 setup-color-unreadable = This file could not be read.
-setup-color-given = { $name } ({ NUMBER($lines) } lines)
-setup-color-typed = a text of { NUMBER($lines) } lines
-setup-color-back = Write a name instead
-setup-draw-how = Click to add a vertex; drag from one to another to join them, again to part them. With the keyboard: arrows move the cursor, the space bar adds a vertex or picks one up to join, Delete removes.
-setup-draw-vertices = Vertices: { NUMBER($n) }, edges: { NUMBER($m) }.
-setup-draw-full = That is as many vertices as can be drawn here ({ NUMBER($n) }); a file can have more.
-setup-draw-added = Vertex { $name } added.
-setup-draw-removed = Vertex { $name } removed.
-setup-draw-joined = { $a } and { $b } joined.
-setup-draw-parted = { $a } and { $b } parted.
-setup-draw-picked = Vertex { $name } picked up: go to another and press the space bar.
-setup-draw-at = Vertex { $name }.
-setup-draw-free = Nothing here.
-setup-draw-remove = Delete vertex
-setup-draw-clear = Clear
-setup-draw-use = Use this graph
-setup-draw-name = A place to draw a graph
+setup-color-given = { $name } ({ $lines ->
+    [one] { NUMBER($lines) } line
+   *[other] { NUMBER($lines) } lines
+ })
+setup-color-typed = a text of { $lines ->
+    [one] { NUMBER($lines) } line
+   *[other] { NUMBER($lines) } lines
+ }
+setup-color-back = Type a name instead
 setup-noEdges = No edge was found in this text: every vertex stands alone.

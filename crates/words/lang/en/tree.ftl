@@ -1,5 +1,5 @@
-tree-name = Tree of the search
-tree-hint = Arrow keys move, Enter goes there, space folds.
+tree-name = Search tree
+tree-hint = Arrow keys move, Enter goes to a node, space folds it.
 tree-root = Root
 tree-chosen = Choice { $label }
 tree-visit = Visit { NUMBER($visit) }, depth { NUMBER($depth) }
@@ -15,20 +15,20 @@ tree-refused = { $count ->
 tree-choice = A choice
 tree-dead = A dead end
 tree-solution = A solution
-tree-foldedFailed = Folded: no solution below
-tree-foldedSolved = Folded: with solutions below
-tree-foldedOpen = Folded: being searched
+tree-foldedFailed = Folded: no solutions below
+tree-foldedSolved = Folded: solutions below
+tree-foldedOpen = Folded: still being searched
 tree-solvedBelow = { $count ->
-    [0] A choice without a solution below
+    [0] A choice with no solutions below
     [one] A choice with { NUMBER($count) } solution below
    *[other] A choice with { NUMBER($count) } solutions below
  }
-tree-later = Not entered yet at this step
+tree-later = Not visited yet at this step
 tree-fit = Fit
 tree-closer = Zoom in
 tree-farther = Zoom out
 tree-follow = Follow
-tree-foldFailed = Fold failed
+tree-foldFailed = Fold dead branches
 tree-unfoldAll = Unfold all
 tree-depth = Fold below depth
 tree-depthAny = all depths
@@ -36,4 +36,4 @@ tree-depthOf = depth { NUMBER($depth) }
 tree-icicle = Icicle
 tree-tree = Tree
 tree-whole = Whole search
-tree-trail = Way to the enlarged part
+tree-trail = Path to the enlarged part

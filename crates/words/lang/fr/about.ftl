@@ -1,5 +1,5 @@
 # Ce qu’est chaque problème, en une proposition.
-about-queens = N reines sur un échiquier de N×N cases, sans qu’aucune n’en attaque une autre
-about-knight = un tour du cavalier : chaque case d’un échiquier une seule fois, un saut après l’autre
-about-color = une couleur pour chaque sommet d’un graphe, différente de celles de ses voisins
-about-sudoku = une grille dont chaque ligne, colonne et bloc contient chaque valeur une fois
+about-queens = Placer N reines sur un échiquier de N×N cases sans qu’aucune n’en attaque une autre
+about-knight = Trouver un parcours du cavalier qui passe une seule fois par chaque case d’un échiquier
+about-color = Colorer les sommets d’un graphe de sorte que deux voisins n’aient jamais la même couleur
+about-sudoku = Remplir une grille de sudoku : chaque ligne, chaque colonne et chaque bloc contient chaque valeur une fois

@@ -3,43 +3,43 @@ color-title = colorations pour { $graph } avec { $colours ->
     [one] { $colours } couleur
    *[other] { $colours } couleurs
  }
-color-title-fewest = colorations pour { $graph } avec le moins de couleurs possible
+color-title-fewest = colorations pour { $graph } avec le nombre minimal de couleurs
 # On énumère jusqu’à huit noms : « a, b et 13 autres ».
 color-more = { $count } autres
 # L’aide.
-color-help-graph = Un fichier avec un graphe (DIMACS, liste d’arêtes, CSV, DOT, GraphML, GML, JSON, matrice), ou - pour l’entrée standard ; ou un nom comme petersen ou queen:8 ; ou des arêtes comme a-b,b-c
-color-help-range = Un graphe, comme pour color ; ou plusieurs par leur nom, comme cycle:4..8 ou queen:4..6
-color-help-colors = Une coloration : la couleur de chaque sommet dans l’ordre, comme 0,1,2,0, ou des lignes 'sommet = couleur' ; ou un fichier qui la contient ; ou - pour l’entrée standard
+color-help-graph = Un graphe : un fichier (DIMACS, liste d’arêtes, CSV, DOT, GraphML, GML, JSON ou matrice), - pour l’entrée standard, un nom comme petersen ou queen:8, ou des arêtes comme a-b,b-c
+color-help-range = Un graphe, comme pour color ; ou plusieurs d’une même famille, comme cycle:4..8 ou queen:4..6
+color-help-colors = Une coloration : la couleur de chaque sommet dans l’ordre, comme 0,1,2,0, ou des lignes 'sommet = couleur' ; ou un fichier qui en contient une ; ou - pour l’entrée standard
 color-help-graph-flag = Un graphe par son nom, comme petersen, queen:8, mycielski:5, grid:5x5 ou gnm:200,470,1
-color-help-k = Le nombre de couleurs [par défaut : le moins possible]
-color-help-distinct = Des colorations qui ne diffèrent que par les noms des couleurs n’en font qu’une
-color-help-fixed = Les couleurs que des sommets ont dès le départ, comme a=0,b=2 ; ou un fichier qui les contient
-color-help-start = Une coloration à prendre au départ et à améliorer, comme 0,1,2,0 ; ou un fichier qui en contient une
-color-help-order = L’ordre de greedy : dsatur, largest ou smallest [par défaut : dsatur]
-color-help-input-format = dimacs, edges, csv, dot, graphml, gml, json ou matrix ; reconnu par défaut
-color-help-seed = Le point de départ de decide, là où le hasard l’aide [par défaut : 0]
+color-help-k = Le nombre de couleurs [par défaut : le minimum]
+color-help-distinct = Ignorer le renommage des couleurs : ne compter qu’une fois les colorations qui ne diffèrent que par lui
+color-help-fixed = Des sommets dont la couleur est imposée, comme a=0,b=2 ; ou un fichier qui les contient
+color-help-start = Une coloration à améliorer, comme 0,1,2,0 ; ou un fichier qui en contient une
+color-help-order = L’ordre des sommets de greedy : dsatur, largest ou smallest [par défaut : dsatur]
+color-help-input-format = Le format du graphe : dimacs, edges, csv, dot, graphml, gml, json ou matrix [par défaut : reconnu]
+color-help-seed = La graine du hasard pour decide [par défaut : 0]
 color-help-memory = La mémoire qu’un solveur peut utiliser, comme 500m ou 16g [par défaut : 4g]
-color-help-chromatic = Trouver le plus petit nombre de couleurs, et le prouver
-color-help-polynomial = Le polynôme chromatique : le nombre de colorations pour chaque nombre de couleurs
+color-help-chromatic = Trouver le nombre minimal de couleurs, et le prouver
+color-help-polynomial = Calculer le polynôme chromatique, qui donne le nombre de colorations pour tout nombre de couleurs
 color-help-check-graph = Le graphe : un fichier, ou un nom comme petersen
 color-help-check-k = Le nombre de couleurs permises
 # Ce qu’on ne peut pas demander.
 color-bad-flag = --{ $flag } : { $why }
-color-unknown-order = « { $word } » n’est pas un ordre ; il y a dsatur, largest et smallest ; le plus proche est « { $nearest } »
-color-k-and-chromatic = -k donne le nombre de couleurs, et --chromatic demande le plus petit ; donnez l’un ou l’autre
-color-fixed-beyond = --fixed donne à { $vertex } la couleur { $colour }, et avec -k { $colours } { $colours ->
+color-unknown-order = « { $word } » n’est pas un ordre ; choisissez dsatur, largest ou smallest ; vouliez-vous dire « { $nearest } » ?
+color-k-and-chromatic = -k donne le nombre de couleurs et --chromatic le demande : donnez l’un ou l’autre
+color-fixed-beyond = --fixed donne à { $vertex } la couleur { $colour }, mais avec -k { $colours } { $colours ->
     [0] il n’y a pas de couleurs
    *[other] les couleurs vont de 0 à { $last }
  }
-color-greedy-proof = greedy ne prouve rien pour moins de couleurs ; decide trouve le plus petit nombre
-color-order-of-its-own = --order va avec --solver greedy, et { $solver } a son propre ordre
-color-polynomial-memory = pour { $graph }, le polynôme demanderait { $needs }, et --memory permet { $may }
-color-polynomial-wide = pour { $graph }, le polynôme est trop large : quel que soit l’ordre des sommets, trop d’entre eux sont ouverts à la fois, et --memory permet { $may }
-color-greedy-k = greedy prend autant de couleurs qu’il lui en faut, et ne prouve rien pour moins ; decide et dsatur répondent pour un k donné
-color-check-no-graph = une coloration se vérifie avec son graphe : donnez --graph avec un fichier ou un nom comme petersen
-color-polynomial-flag = le polynôme compte les colorations de tous les sommets, où les noms des couleurs importent ; --{ $flag } ne va pas avec lui
+color-greedy-proof = greedy ne peut pas prouver que moins de couleurs ne suffisent pas ; decide trouve le minimum
+color-order-of-its-own = --order ne va qu’avec --solver greedy ; { $solver } a son propre ordre
+color-polynomial-memory = pour { $graph }, le polynôme demanderait { $needs } de mémoire, mais --memory permet { $may }
+color-polynomial-wide = pour { $graph }, le polynôme ne peut pas être calculé dans les { $may } que permet --memory : dans tous les ordres essayés, trop de sommets sont ouverts à la fois
+color-greedy-k = greedy prend autant de couleurs qu’il lui en faut et ne prouve rien ; pour un k donné, utilisez decide ou dsatur
+color-check-no-graph = une coloration ne se vérifie qu’avec son graphe : donnez --graph avec un fichier ou un nom comme petersen
+color-polynomial-flag = --{ $flag } ne va pas avec --polynomial, qui compte les colorations de tous les sommets et distingue les couleurs
 color-no-graph = « { $word } » n’est pas un graphe : ni un nom comme petersen, ni un fichier, ni des arêtes comme a-b,b-c
-color-bad-range = « { $range } » n’est pas une suite de graphes ; donnez-en une comme queen:4..7
+color-bad-range = « { $range } » n’est pas un intervalle de graphes ; donnez-en un comme queen:4..7
 # Ce que dit le vérificateur.
 color-verdict-proper = { $graph } : une coloration valable avec { $colours ->
     [one] { $colours } couleur
@@ -48,7 +48,7 @@ color-verdict-proper = { $graph } : une coloration valable avec { $colours ->
 color-verdict-so-far = { $graph } : { $coloured ->
     [one] { $coloured } sommet coloré
    *[other] { $coloured } sommets colorés
- }, valable jusqu’ici, { $without } sans couleur ({ $without ->
+ }, pas de conflit jusqu’ici, { $without } sans couleur ({ $without ->
     [one] { $first }
    *[other] le premier est { $first }
  })
@@ -61,9 +61,9 @@ color-too-many-given = { $given } couleurs sont données pour { $vertices ->
    *[other] { $vertices } sommets
  }
 color-beyond = sommet { $vertex } : { $colours ->
-    [0] couleur { $colour }, alors qu’il n’y a pas de couleurs
-    [1] couleur { $colour }, alors que 0 est la seule
-   *[other] la couleur { $colour } n’est pas l’une des { $colours }, qui vont de 0 à { $last }
+    [0] couleur { $colour }, mais il n’y a pas de couleurs
+    [1] couleur { $colour }, mais 0 est la seule
+   *[other] la couleur { $colour } n’est pas l’une des { $colours }, de 0 à { $last }
  }
 color-bad-edge = arête { $one } – { $other } : les deux sommets ont la couleur { $colour }
 # Ce que trouve un solveur.
@@ -76,7 +76,7 @@ color-fewest-fixed = { $colours ->
 color-greedy-colours = { $colours ->
     [one] { $colours } couleur
    *[other] { $colours } couleurs
- } ; on ne sait pas si moins suffiraient
+ } ; moins suffiraient peut-être
 color-polynomial-value = { $value } colorations avec { $colours ->
     [one] { $colours } couleur
    *[other] { $colours } couleurs
@@ -86,49 +86,58 @@ color-not-enough = { $colours ->
     [one] { $colours } couleur ne suffit pas
    *[other] { $colours } couleurs ne suffisent pas
  } : { $why }
-color-impossible = impossible à colorer avec { $colours } couleurs
-color-impossible-why = impossible à colorer avec { $colours } couleurs : { $why }
-color-undecided = trop grand pour être décidé ; une coloration gloutonne prend plus de { $colours } couleurs
-color-why-clique = { $names } sont tous reliés entre eux
+color-impossible = une recherche exhaustive n’a trouvé aucune coloration avec { $colours ->
+    [one] { $colours } couleur
+   *[other] { $colours } couleurs
+ }
+color-impossible-why = aucune coloration n’existe avec { $colours ->
+    [one] { $colours } couleur
+   *[other] { $colours } couleurs
+ } : { $why }
+color-undecided = trop grand pour être décidé ; une coloration gloutonne demande plus de { $colours ->
+    [one] { $colours } couleur
+   *[other] { $colours } couleurs
+ }
+color-why-clique = { $names } sont tous voisins entre eux
 color-why-odd-cycle = { $names } forment un cycle impair
-color-why-mycielski = un graphe de Mycielski généralisé sur { $vertices } des sommets en demande davantage
-color-why-merged = des sommets qui doivent avoir la même couleur sont reliés
-color-why-lookahead = une recherche avec anticipation a parcouru toutes les voies
-color-why-learn = une recherche qui apprend de ses conflits s’est terminée sans coloration
-color-why-transversal = aucun ensemble de classes d’une couleur ne couvre exactement les sommets
-color-why-merged-clique = des sommets qui doivent avoir la même couleur, pris pour un seul, sont dans une clique trop grande
-color-why-merged-mycielski = des sommets qui doivent avoir la même couleur, pris pour un seul, sont dans un graphe de Mycielski généralisé
-color-why-tried = toutes les voies ont été essayées
+color-why-mycielski = { $vertices } des sommets contiennent un graphe de Mycielski généralisé, qui en demande davantage
+color-why-merged = des sommets qui doivent avoir la même couleur sont voisins
+color-why-lookahead = une recherche exhaustive avec anticipation n’a trouvé aucune coloration
+color-why-learn = une recherche exhaustive qui apprend de ses conflits n’a trouvé aucune coloration
+color-why-transversal = une recherche exhaustive par classes de couleurs n’a trouvé aucune coloration
+color-why-merged-clique = des sommets qui doivent avoir la même couleur, fusionnés en un seul, sont dans une clique trop grande
+color-why-merged-mycielski = des sommets qui doivent avoir la même couleur, fusionnés en un seul, sont dans un graphe de Mycielski généralisé qui en demande davantage
+color-why-tried = une recherche exhaustive n’a trouvé aucune coloration
 # Pourquoi il n’y a pas de coloration, ce qu’on sait sans recherche.
-color-out-fixed = { $one } et { $other } sont reliés, et tous deux ont la couleur { $colour } dès le départ
-color-out-none = sans couleurs, aucun sommet ne peut en avoir une
-color-out-edge = { $one } et { $other } sont reliés, et demandent deux couleurs
+color-out-fixed = { $one } et { $other } sont voisins, mais la couleur { $colour } est imposée aux deux
+color-out-none = il n’y a pas de couleurs
+color-out-edge = { $one } et { $other } sont voisins, et demandent deux couleurs
 color-out-odd-cycle = { $names } forment un cycle impair, qui demande trois couleurs
 # Une coloration pas à pas, comme le ferait une personne.
 color-step-dead-end = il ne reste aucune couleur pour { $name } : { $taken }
-color-step-only = { $name } prend la couleur { $colour } : il n’y en a pas d’autre
+color-step-only = { $name } prend la couleur { $colour }, la seule
 color-step-forced = { $name } doit prendre la couleur { $colour } : { $taken }
 color-step-try = { $name } peut prendre { $others } ou { $last } : essayons { $colour }
 color-step-try-because = { $name } peut prendre { $others } ou { $last } ({ $taken }) : essayons { $colour }
-color-step-too-large = { $names } sont tous reliés entre eux : il leur faut { $need } couleurs, et il y en a { $colours }
-color-step-clique = { $names } sont tous reliés entre eux, et ont donc des couleurs différentes : disons { $colours }
-color-step-back = { $name } était le dernier essai : maintenant { $colour }
-color-holder = { $colour } est celle de { $name }
+color-step-too-large = { $names } sont tous voisins entre eux : il leur faut { $need } couleurs, mais il y en a { $colours }
+color-step-clique = { $names } sont tous voisins entre eux et ont des couleurs différentes : disons { $colours }
+color-step-back = revenons à { $name }, la dernière tentative : maintenant { $colour }
+color-holder = { $name } a la { $colour }
 color-holders = { $first }, { $rest }
 color-end-solved = résolu avec { $colours ->
     [one] { $colours } couleur
    *[other] { $colours } couleurs
- } : les sommets reliés en ont de différentes
+ } : tous les voisins diffèrent
 color-end-impossible = { $colours ->
     [one] { $colours } couleur ne suffit pas
    *[other] { $colours } couleurs ne suffisent pas
  }
-color-end-gave-up = après { $steps } étapes, une personne abandonnerait ; backtrail color continue
-color-taken = { $names } { $count ->
-    [one] l’a
-   *[other] l’ont
- } déjà
-color-starved = { $name } resterait sans couleur
-color-part = une partie d’un arbre se parcourt pour un nombre de couleurs : donnez -k, et ne demandez que lesquelles ou combien
+color-end-gave-up = après { $steps } étapes, une personne abandonnerait ; « backtrail color » continue
+color-taken = { $count ->
+    [one] son voisin { $names } l’a déjà
+   *[other] ses voisins { $names } l’ont déjà
+ }
+color-starved = son voisin { $name } n’aurait plus de couleur
+color-part = --under et --from demandent un nombre de couleurs fixé : donnez -k, et ne demandez que des solutions ou leur nombre
 color-noun = couleur
 color-mark = la couleur { $value } pour le sommet { $name }

@@ -7,45 +7,45 @@ graph-title = un graphe à { $vertices ->
     [one] { $edges } arête
    *[other] { $edges } arêtes
  }
-graph-no-format = « { $word } » n’est pas un format de graphes : vouliez-vous dire { $nearest } ? (dimacs, edges, csv, dot, gml, graphml, json ou matrix)
+graph-no-format = « { $word } » n’est pas un format de graphe ; vouliez-vous dire { $nearest } ? (dimacs, edges, csv, dot, gml, graphml, json ou matrix)
 graph-unread = le graphe ne peut pas être lu : { $why }
-graph-empty = il n’y a rien dedans : un graphe a au moins un sommet
-graph-no-text = ce n’est pas du texte
-graph-compressed = ce n’est pas du texte, mais un fichier compressé : décompressez-le d’abord
-graph-utf16 = ce texte n’est pas en UTF-8 mais en UTF-16 : enregistrez-le en UTF-8
-graph-guessed = { $fault } (lu comme une liste d’arêtes ; --input-format permet d’en décider autrement)
-graph-loop = le sommet { $vertex } est relié à lui-même : aucune couleur ne lui convient
-graph-beyond = le sommet { $vertex } dépasse les { $announced } qu’annonce la ligne { $line }
+graph-empty = il n’y a rien : un graphe a au moins un sommet
+graph-no-text = ce n’est pas un fichier texte
+graph-compressed = ce fichier est compressé : décompressez-le d’abord
+graph-utf16 = ce fichier est en UTF-16 : enregistrez-le en UTF-8
+graph-guessed = { $fault } (lu comme une liste d’arêtes ; choisissez un autre format avec --input-format)
+graph-loop = le sommet { $vertex } est son propre voisin : aucune couleur ne lui convient
+graph-beyond = il n’y a pas de sommet { $vertex } : la ligne { $line } n’annonce que { $announced } sommets
 graph-zero = il n’y a pas de sommet 0 : les sommets sont numérotés à partir de 1
 graph-no-number = { $word } n’est pas un numéro de sommet
 graph-one-end = une arête demande deux sommets
-graph-rest = { $word } suit les deux sommets d’une arête, où seuls des nombres sont permis (un nom avec des espaces demande des guillemets ou des virgules)
-graph-letter = { $word } ne commence aucune ligne d’un fichier DIMACS : seuls c, p, n et e le font
+graph-rest = après les deux sommets d’une arête, seuls des nombres peuvent suivre, et non { $word } (mettez les noms avec des espaces entre guillemets, ou utilisez des virgules)
+graph-letter = aucune ligne d’un fichier DIMACS ne commence par { $word } ; elle commence par c, p, n ou e
 graph-header = « p » demande les nombres de sommets et d’arêtes, comme dans « p edge 5 4 »
-graph-other-header = « p { $word } » n’annonce pas un graphe : il faut « p edge » ou « p col »
-graph-second-header = une deuxième ligne « p » : la première est à la ligne { $line }
+graph-other-header = « p { $word } » n’est pas l’en-tête d’un graphe ; écrivez « p edge » ou « p col »
+graph-second-header = il y a une deuxième ligne « p » ; la première est la ligne { $line }
 graph-no-header = la ligne « p edge SOMMETS ARÊTES » doit précéder les arêtes
-graph-too-many = { $vertices } sommets, c’est plus qu’un graphe ne peut en avoir (2147483648)
-graph-lonely = { $vertices } sommets sont annoncés pour { $edges ->
+graph-too-many = { $vertices } sommets, c’est trop ; un graphe peut en avoir 2147483648
+graph-lonely = { $vertices } sommets sont annoncés, mais seulement { $edges ->
     [one] { $edges } arête
    *[other] { $edges } arêtes
- } : autant de sommets sans arête sont refusés
-graph-few = la ligne { $line } annonce { $announced } arêtes, il y en a { $edges }, et la dernière ligne n’est pas terminée : le fichier est-il tronqué ?
+ } : autant de sommets isolés ressemble à une erreur
+graph-few = la ligne { $line } annonce { $announced } arêtes, mais il n’y en a que { $edges }, et la dernière ligne est incomplète : le fichier est-il tronqué ?
 graph-not-utf8 = { $word } n’est pas du texte en UTF-8
-graph-long-line = elle dépasse 64 Mio, plus qu’aucune ligne d’un graphe
-graph-one-column = aucune ligne n’a deux colonnes, et une arête en demande deux
+graph-long-line = cette ligne dépasse 64 Mio, c’est trop long
+graph-one-column = une arête demande deux colonnes, mais aucune ligne n’en a deux
 graph-open-quote = un guillemet n’est pas fermé
 graph-no-pair = { $word } n’est pas une paire de sommets comme a-b
-graph-no-edge = il n’y a pas d’arête dedans
+graph-no-edge = il n’y a pas d’arête ici
 graph-no-bit = { $word } n’est ni 0 ni 1
 graph-not-symmetric = les sommets { $a } et { $b } { $joined ->
-    [yes] sont reliés ici, mais ne le sont pas d’après la ligne { $other }
-   *[no] ne sont pas reliés ici, mais le sont d’après la ligne { $other }
+    [yes] sont voisins ici, mais pas à la ligne { $other }
+   *[no] ne sont pas voisins ici, mais le sont à la ligne { $other }
  }
 graph-ragged = la ligne { $line } a { $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
- }, les autres { $columns }
+ }, mais les autres { $columns }
 graph-too-many-rows = une ligne de trop : une matrice à { $columns } colonnes a { $columns } lignes
 graph-not-square = la matrice a { $columns ->
     [one] { $columns } colonne
@@ -81,9 +81,9 @@ graph-no-vertex-near = il n’y a pas de sommet { $word } : l’un des plus pro
 graph-no-vertex-meant = il n’y a pas de sommet { $word } : vouliez-vous dire « { $meant } » ?
 graph-no-xml = ce n’est pas du XML : { $why }
 graph-no-graphml = ce XML n’est pas du GraphML : il n’a pas d’élément graph
-graph-hyper = une hyperarête relie plus de deux sommets : ce n’est pas un graphe
+graph-hyper = une hyperarête relie plus de deux sommets, ce qui est impossible dans un graphe
 graph-no-attribute = cet élément { $tag } n’a pas de { $attribute }
-graph-due = { $due } est attendu ici, et non { $found }
+graph-due = on attend ici { $due }, et non { $found }
 graph-due-graph = « graph { "{" } » ou « digraph { "{" } »
 graph-due-end = la fin du texte
 graph-due-key = une clé ou sa valeur
@@ -91,7 +91,7 @@ graph-due-value = une valeur
 graph-due-port = un port
 graph-a-vertex = un sommet
 graph-an-edge = une arête
-graph-second-graph = un deuxième graphe commence ici ; on n’en lit qu’un
+graph-second-graph = un deuxième graphe commence ici, mais on n’en lit qu’un
 graph-deep = des groupes sont imbriqués trop profondément
 graph-open-comment = un commentaire n’est pas fermé
 graph-market = de Matrix Market, seul un « matrix coordinate » carré est un graphe
@@ -99,36 +99,36 @@ graph-market = de Matrix Market, seul un « matrix coordinate » carré est un
 ## Les colorations d’un graphe que quelqu’un donne.
 
 graph-at-entry = entrée { $entry } : { $what }
-graph-colours-empty = il n’y a aucune couleur dedans
-graph-colours-several = { $many } colorations sont données ; on en vérifie une à la fois
+graph-colours-empty = il n’y a aucune couleur ici
+graph-colours-several = { $many } colorations sont données, mais on n’en vérifie qu’une à la fois
 graph-colours-many = { $colors ->
     [one] { $colors } couleur est donnée
    *[other] { $colors } couleurs sont données
  } pour { $vertices ->
     [one] { $vertices } sommet
    *[other] { $vertices } sommets
- } : « - » signifie sans couleur
-graph-no-colour = { $word } n’est pas une couleur : il faut un nombre à partir de 0, ou « - » pour aucune
+ } ; écrivez « - » pour un sommet sans couleur
+graph-no-colour = { $word } n’est pas une couleur ; donnez un nombre à partir de 0, ou « - » pour aucune
 graph-colours-no-pair = { $word } n’a pas de couleur : « NOM = COULEUR » est attendu
-graph-colours-twice = le sommet { $vertex } avait la couleur { $first }, et maintenant { $second }
+graph-colours-twice = le sommet { $vertex } a deux couleurs : d’abord { $first }, maintenant { $second }
 graph-colours-no-json = ce JSON n’est pas une coloration : { $why }
 graph-colours-json-due = une liste ou un objet est attendu
 
 ## Les graphes par leur nom.
 
-graph-which = quel graphe ? Donnez un mot comme petersen, queen:8 ou gnm:200,470,1
-graph-unknown = il n’y a ni fichier ni graphe « { $word } » (backtrail color --help liste les noms)
-graph-unknown-near = il n’y a ni fichier ni graphe « { $word } » ; le plus proche est « { $nearest } » (backtrail color --help liste les noms)
+graph-which = quel graphe ? Donnez un nom comme petersen, queen:8 ou gnm:200,470,1
+graph-unknown = il n’y a ni fichier ni graphe nommé « { $word } » (« backtrail color --help » liste les graphes)
+graph-unknown-near = il n’y a ni fichier ni graphe nommé « { $word } » ; vouliez-vous dire « { $nearest } » ? (« backtrail color --help » liste les graphes)
 graph-parameter-missing = { $family } attend { $takes } ; il manque un paramètre : { $what }
 graph-parameter-extra = { $family } attend { $takes } ; « { $word } » est de trop
 graph-parameter-bad = { $family } attend { $takes } ; « { $word } » ne convient pas comme { $what }
-graph-too-dense = { $family } à { $vertices } sommets a au plus { $most } arêtes, et { $edges } sont demandées
+graph-too-dense = { $family } à { $vertices } sommets a au plus { $most } arêtes, et non { $edges }
 graph-too-large = { $family } aurait { $count } { $things ->
-    [edges] arêtes ; au plus { $most } sont permises
-   *[vertices] sommets ; au plus { $most } sont permis
+    [edges] arêtes ; { $most } au plus sont possibles
+   *[vertices] sommets ; { $most } au plus sont possibles
  }
 graph-far-too-many = beaucoup trop de
-graph-from = { $what } à partir de { $least }
+graph-from = { $what }, au moins { $least }
 graph-from-0-to-1 = { $what } de 0 à 1
 graph-number-of-vertices = nombre de sommets
 graph-number-of-edges = nombre d’arêtes
@@ -146,12 +146,12 @@ graph-takes-nothing = aucun paramètre
 graph-takes-size = une taille comme 8 ou 8x12
 graph-takes-vertices = un nombre de sommets
 graph-takes-parts = les nombres de sommets des deux parties, comme 3,3
-graph-takes-vertices-edges = sommets, arêtes et, si l’on veut, une graine, comme 200,470,1
-graph-takes-vertices-probability = sommets, une probabilité et, si l’on veut, une graine, comme 100,0.5,1
-graph-takes-vertices-colours-edges = sommets, couleurs, arêtes et, si l’on veut, une graine, comme 200,3,470,1
-graph-takes-vertices-distance = sommets, une distance et, si l’on veut, une graine, comme 100,0.15,1
-graph-takes-vertices-seed = sommets et, si l’on veut, une graine, comme 20,1
-graph-takes-subsets = éléments et la taille des sous-ensembles, comme 5,2
+graph-takes-vertices-edges = les nombres de sommets et d’arêtes et une graine facultative, comme 200,470,1
+graph-takes-vertices-probability = un nombre de sommets, une probabilité et une graine facultative, comme 100,0.5,1
+graph-takes-vertices-colours-edges = les nombres de sommets, de couleurs et d’arêtes et une graine facultative, comme 200,3,470,1
+graph-takes-vertices-distance = un nombre de sommets, une distance et une graine facultative, comme 100,0.15,1
+graph-takes-vertices-seed = un nombre de sommets et une graine facultative, comme 20,1
+graph-takes-subsets = le nombre d’éléments et la taille des sous-ensembles, comme 5,2
 graph-takes-vertices-or-parts = un nombre de sommets, ou celui de chaque partie, comme 5 ou 3,3
 graph-takes-sides = un nombre de côtés
 graph-takes-dimension = une dimension comme 4
@@ -159,10 +159,10 @@ graph-takes-number = un nombre comme 4
 graph-takes-box = la taille d’un bloc, comme 3 ou 2x3
 graph-families = Graphes par leur nom :{ "\u000A" }{ $lines }
 graph-families-line = { $before }{ "  " }{ $example }{ "  " }{ $help }{ "\u000A" }
-graph-family-australia = Les États d’Australie et le Territoire du Nord, la carte des manuels.
+graph-family-australia = Les États d’Australie et le Territoire du Nord, une carte des manuels.
 graph-family-usa = Les 48 États contigus et DC, par leurs codes postaux.
-graph-family-petersen = Le graphe de Petersen, deux anneaux de cinq.
-graph-family-grotzsch = Le graphe de Grötzsch : aucun triangle, et pourtant 4 couleurs.
+graph-family-petersen = Le graphe de Petersen : deux anneaux de cinq sommets.
+graph-family-grotzsch = Le graphe de Grötzsch : sans triangle, et pourtant il faut 4 couleurs.
 graph-family-heawood = Le graphe de Heawood : 14 sommets, aucun cycle de moins de 6.
 graph-family-tetrahedron = Le tétraèdre, le graphe complet à 4 sommets.
 graph-family-cube = Le cube.
@@ -172,23 +172,23 @@ graph-family-icosahedron = L’icosaèdre, à 12 sommets.
 graph-family-path = Un chemin.
 graph-family-cycle = Un cycle ; s’il est impair, il faut 3 couleurs.
 graph-family-star = Un sommet relié à tous les autres.
-graph-family-wheel = Un cycle et un sommet relié à tous ceux du cycle, compté lui aussi.
-graph-family-complete = Tous les sommets reliés, ou tous ceux de parties différentes.
+graph-family-wheel = Un cycle et un moyeu relié à tout le cycle ; N compte le moyeu.
+graph-family-complete = Tous les sommets reliés entre eux, ou tous ceux de parties différentes.
 graph-family-bipartite = Chaque sommet d’une partie relié à chacun de l’autre.
-graph-family-prism = Deux cycles, l’un au-dessus de l’autre.
+graph-family-prism = Deux cycles, l’un au-dessus de l’autre, reliés sommet à sommet.
 graph-family-hypercube = Le cube en dimension quelconque.
-graph-family-mycielski = Les graphes de Mycielski : aucun triangle, et il faut K + 1 couleurs.
-graph-family-kneser = Les parties à K éléments de N, reliées si elles n’ont rien en commun.
+graph-family-mycielski = Les graphes de Mycielski : sans triangle, et pourtant il faut K + 1 couleurs.
+graph-family-kneser = Les parties à K éléments de N, reliées si elles n’ont aucun élément en commun.
 graph-family-grid = Une grille.
 graph-family-triangles = Une grille de triangles.
-graph-family-hexagons = Un nid d’abeilles de ce nombre d’hexagones.
-graph-family-queen = Les cases d’un échiquier, reliées si une reine attaque l’une depuis l’autre.
+graph-family-hexagons = Un nid d’abeilles avec les nombres d’hexagones donnés.
+graph-family-queen = Les cases d’un échiquier, reliées si une reine peut aller de l’une à l’autre.
 graph-family-king = De même pour un roi.
 graph-family-knight = De même pour un cavalier.
 graph-family-rook = De même pour une tour : une coloration est un carré latin.
 graph-family-sudoku = Les cases d’un sudoku : une coloration est une solution.
-graph-family-gnm = M arêtes au hasard.
-graph-family-gnp = Chaque arête avec la probabilité P.
-graph-family-flat = M arêtes au hasard que permet une coloration cachée en K couleurs.
-graph-family-geometric = Des points au hasard dans un carré, reliés s’ils sont à R au plus.
-graph-family-tree = Un arbre au hasard.
+graph-family-gnm = Un graphe aléatoire à M arêtes.
+graph-family-gnp = Un graphe aléatoire : chaque arête existe avec la probabilité P.
+graph-family-flat = Un graphe aléatoire à M arêtes qui a une coloration cachée avec K couleurs.
+graph-family-geometric = Des points aléatoires dans un carré, reliés si leur distance est au plus R.
+graph-family-tree = Un arbre aléatoire.

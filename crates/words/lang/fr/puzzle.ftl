@@ -1,4 +1,4 @@
 puzzle-queens = Reines
-puzzle-knight = Tour du cavalier
+puzzle-knight = Parcours du cavalier
 puzzle-sudoku = Sudoku
-puzzle-color = Coloration de graphe
+puzzle-color = Coloration de graphes

@@ -1,19 +1,19 @@
 race-title = Course
-race-setup = Qui court sur quoi
-race-solvers = Solveurs, deux à quatre
+race-setup = Préparer la course
+race-solvers = Solveurs (deux à quatre)
 race-pickMore = Choisissez-en au moins deux.
 race-pickFull = Quatre au plus.
-race-mode = Comment
-race-lockstep = Au pas, visite par visite
-race-time = En temps réel
+race-mode = Mode
+race-lockstep = au même pas, visite par visite
+race-time = en temps réel
 race-question = Question
 race-first = première solution
 race-all = toutes les solutions
 race-count = compter seulement
 race-lockstepMeans = Chaque solveur a fait le même nombre de visites, ou a terminé.
 race-spent = temps
-race-noBoard = Trop grand, ou impossible à suivre pas à pas : pas d’image.
-race-timeMeans = Temps processeur minimal d’un seul fil, mesuré par le serveur, un solveur après l’autre.
+race-noBoard = Pas d’image : trop grand, ou ce solveur ne se suit pas pas à pas.
+race-timeMeans = Temps de processeur minimal d’un seul fil ; le serveur mesure les solveurs l’un après l’autre.
 race-slow = Ralenti × { NUMBER($times) } : les vrais rapports, à allure régulière.
 race-fast = Les vrais rapports, à allure régulière.
 race-measuring = Le serveur mesure chaque solveur séparément…
@@ -21,45 +21,54 @@ race-opening = Ouverture des recherches…
 race-again = Recommencer la course
 race-play = Lecture
 race-pause = Pause
-race-back = Un en arrière
-race-forward = Un en avant
-race-restart = Au début
-race-finish = À la fin
+race-back = Une visite en arrière
+race-forward = Une visite en avant
+race-restart = Retour au début
+race-finish = Aller à la fin
 race-speed = Visites par seconde
 race-position = Visites
-race-moment = Secondes du ralenti
+race-moment = Secondes de ralenti
 race-of = { NUMBER($at) } sur { NUMBER($most) }
 race-seconds = { NUMBER($at) } s sur { NUMBER($most) } s
-race-known = { NUMBER($at) } sur { NUMBER($most) } connues pour l’instant
-race-progress = Avancée de { $solver }
+race-known = { NUMBER($at) } sur les { NUMBER($most) } connues jusqu’ici
+race-progress = Progression : { $solver }
 race-searching = cherche
-race-arrived = Terminé après { NUMBER($visits) } visites
+race-arrived = Terminé après { $visits ->
+    [one] { NUMBER($visits) } visite
+   *[other] { NUMBER($visits) } visites
+ }
 race-arrivedTime = Terminé en { $time }
 race-stopped = Arrêté après { $time }
 race-waiting = attend son tour
-race-running = en course : { $time }, { NUMBER($visits) } visites
+race-running = en course : { $time }, { $visits ->
+    [one] { NUMBER($visits) } visite
+   *[other] { NUMBER($visits) } visites
+ }
 race-measured = mesuré
-race-seeking = Parcours jusqu’à la fin : { NUMBER($count) } visites…
+race-seeking = Parcours jusqu’à la fin : { $count ->
+    [one] { NUMBER($count) } visite
+   *[other] { NUMBER($count) } visites
+ }…
 race-visits = visites
-race-checks = essais
+race-checks = vérifications
 race-rejections = refus
 race-deadEnds = impasses
 race-solutions = solutions
-race-notKept = Ce solveur ne tient pas ce compteur.
-race-result = Le résultat
+race-notKept = Ce solveur ne compte pas cela.
+race-result = Résultat
 race-solver = solveur
 race-idea = idée
-race-ratioTime = fois le plus rapide
-race-ratioChecks = essais, fois le moins
+race-ratioTime = × le plus rapide
+race-ratioChecks = × le moins de vérifications
 race-agree = Vérifié : tous ont trouvé le même nombre de solutions, { NUMBER($count) }.
 race-agreeFirst = Vérifié : tous ont trouvé une solution.
 race-agreeNone = Vérifié : tous ont prouvé qu’il n’y a pas de solution.
 race-differ = Les solveurs ne sont pas d’accord. C’est une erreur de programme, ou la question n’était pas la même.
-race-sameVisits = Leurs visites sont égales aussi, { NUMBER($count) } chacun : ils parcourent le même arbre, mais une visite ne leur coûte pas autant.
-race-otherVisits = Leurs visites diffèrent : ils parcourent des arbres différents.
+race-sameVisits = Ils font aussi le même nombre de visites, { NUMBER($count) } : ils parcourent le même arbre, mais une visite ne leur coûte pas le même temps.
+race-otherVisits = Leurs nombres de visites diffèrent : ils parcourent des arbres différents.
 race-notAll = Tous n’ont pas terminé.
-race-tooFew = Moins de deux ont terminé : rien à comparer.
-race-capped = Trop long pour être parcouru ici jusqu’au bout. Le temps réel n’a pas cette limite.
+race-tooFew = Moins de deux ont terminé : il n’y a rien à comparer.
+race-capped = Trop long à suivre ici jusqu’au bout. Le temps réel n’a pas cette limite.
 race-lanes = Couloirs
 race-deck = Commandes
 race-started = La course est lancée.

@@ -1,28 +1,28 @@
 # Ce que dit le registre lui-même, quel que soit le problème.
-registry-unknown-puzzle = il n’y a pas de problème « { $name } » ; le plus proche est « { $nearest } »
-registry-unknown-solver = { $puzzle } n’a pas de solveur « { $name } » ; le plus proche est « { $nearest } » (backtrail solvers les liste tous)
-registry-cannot = { $solver } ne peut pas { $deed } ; { $who }
-registry-solver-too-large = { $solver } va jusqu’à { $largest }, et { $title } dépasse cette taille ; { $who }
+registry-unknown-puzzle = le problème « { $name } » n’existe pas ; vouliez-vous dire « { $nearest } » ?
+registry-unknown-solver = { $puzzle } n’a pas de solveur « { $name } » ; vouliez-vous dire « { $nearest } » ? (« backtrail solvers » les liste tous)
+registry-cannot = { $solver } ne sait pas { $deed } ; { $who }
+registry-solver-too-large = { $title } : trop grand pour { $solver }, dont la taille maximale est { $largest } ; { $who }
 registry-deed-first = trouver une première solution
 registry-deed-all = lister les solutions
 registry-deed-count = compter les solutions
 registry-deed-trace = être suivi pas à pas
 registry-deed-threads = utiliser plusieurs fils d’exécution
-registry-deed-visit-limit = respecter une limite de visites
-registry-nobody-can = aucun solveur ne le peut
-registry-these-can = solveurs possibles : { $solvers }
+registry-deed-visit-limit = s’arrêter après un nombre de visites
+registry-nobody-can = aucun solveur ne le sait
+registry-these-can = solveurs qui le savent : { $solvers }
 registry-no-checker = ce problème n’a pas de vérificateur
-registry-bad-name = « { $name } » ne peut pas être le nom d’un problème : donnez un seul mot en minuscules, chiffres et tirets
+registry-bad-name = « { $name } » ne peut pas être le nom d’un problème : un seul mot, en minuscules, chiffres et tirets
 registry-reserved-name = un problème ne peut pas s’appeler « { $name } » : c’est le nom d’une commande
 registry-taken-name = il y a déjà un problème « { $name } »
 registry-taken-solver = { $puzzle } a déjà un solveur « { $name } »
-registry-unknown-flag = il n’y a pas d’option « { $flag } »
+registry-unknown-flag = l’option « { $flag } » n’existe pas
 registry-flag-no-value = { $flag } demande une valeur
-registry-flag-number = { $flag } attend un nombre entier à partir de { $least }, et non « { $value } »
+registry-flag-number = { $flag } attend un nombre entier, au moins { $least }, et non « { $value } »
 registry-flag-between = { $flag } attend un nombre entier de { $least } à { $most }, et non « { $value } »
-registry-flag-choice = { $flag } attend un mot parmi { $words }, et non « { $value } »
-registry-not-a-size = « { $word } » n’est pas une taille de mémoire ; donnez-en une comme 500m ou 8g
-registry-too-large-here = { $many } { $things }, c’est trop ici, où { $most } au plus sont admis ; la ligne de commande en accepte davantage
+registry-flag-choice = { $flag } attend une de ces valeurs : { $words }, et non « { $value } »
+registry-not-a-size = « { $word } » n’est pas une quantité de mémoire ; donnez par exemple 500m ou 8g
+registry-too-large-here = { $many } { $things }, c’est trop pour cette page, qui en accepte { $most } au plus ; la ligne de commande en accepte davantage
 registry-squares = cases
 registry-vertices = sommets
 registry-edges = arêtes
@@ -32,13 +32,13 @@ registry-at-line = ligne { $line } : { $what }
 registry-at-column = ligne { $line }, colonne { $column } : { $what }
 registry-in-column = colonne { $column } : { $what }
 registry-deed-part = parcourir une partie d’un arbre
-registry-node-not-offered = il n’y a pas de nœud { $node } : { $offered ->
-    [0] à la profondeur { $depth }, aucun choix n’est proposé
-    [one] à la profondeur { $depth }, un seul choix est proposé, 0
-   *[other] à la profondeur { $depth }, seuls { $offered } choix sont proposés, de 0 à { $last }
+registry-node-not-offered = le nœud { $node } n’existe pas : { $offered ->
+    [0] aucun choix n’est proposé à la profondeur { $depth }
+    [one] un seul choix, 0, est proposé à la profondeur { $depth }
+   *[other] { $offered } choix seulement, de 0 à { $last }, sont proposés à la profondeur { $depth }
 }
-registry-node-refused = il n’y a pas de nœud { $node } : son choix { $place } à la profondeur { $depth } est refusé
-registry-node-below-solution = il n’y a pas de nœud { $node } : à la profondeur { $depth } se trouve une solution, et rien n’est au-dessous
+registry-node-refused = le nœud { $node } n’existe pas : le choix { $place } à la profondeur { $depth } est refusé
+registry-node-below-solution = le nœud { $node } n’existe pas : celui de la profondeur { $depth } est une solution, et il n’y a rien au-dessous
 registry-node-outside = le nœud { $node } n’est pas sous { $under }
 registry-flag-why = { $flag } : { $why }
 registry-deed-own = répondre à --{ $question }

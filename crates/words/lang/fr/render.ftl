@@ -3,17 +3,17 @@ render-heading-solver = solveur
 render-heading-solutions = solutions
 render-heading-least = CPU min.
 render-heading-mean = CPU moyen
-render-heading-slower = × plus lent
+render-heading-slower = × le plus rapide
 render-heading-visits = visites
-render-heading-checks = essais
+render-heading-checks = vérifications
 render-heading-space = espace de recherche
 render-heading-depth = profondeur
 render-heading-share = part
 render-heading-total = total
 render-not-run = { $solver }, non exécuté
-render-least-title = { $puzzle } : plus court temps de processeur par solveur
+render-least-title = { $puzzle } : plus court temps de processeur de chaque solveur
 render-least-of = { $solver } sur { $instance } : { $time }
-render-least-axis = Temps de processeur, chaque ligne dix fois celle du dessous
+render-least-axis = Temps de processeur (chaque ligne vaut dix fois celle du dessous)
 render-nothing-run = rien n’a été exécuté
 render-count-nodes = { $n ->
     [one] { NUMBER($n) } nœud
@@ -35,26 +35,28 @@ render-count-refused = { $n ->
     [one] { NUMBER($n) } choix refusé
    *[other] { NUMBER($n) } choix refusés
  }
-render-count-colours = { $n ->
-    [one] { NUMBER($n) } couleur
-   *[other] { NUMBER($n) } couleurs
- }
-render-empty-board = un plateau vide
+render-empty-board = un échiquier ou une grille vide
 render-empty-tree = un arbre vide
 render-path = { $rows }×{ $columns } : un { $noun } de { $from } à { $to }
 render-path-closed = { $rows }×{ $columns } : un { $noun } fermé depuis { $from }
 render-start = départ { $place }
-render-start-closed = départ { $place }, et retour
+render-start-closed = départ { $place }, puis retour
 render-end = arrivée { $place }
-render-grid = { $noun } { $rows }×{ $columns } : { $clues } indices, { $found } valeurs trouvées
-render-graph-wrong = { $n ->
-    [one] faux : { NUMBER($n) } arête avec la même couleur aux deux bouts
-   *[other] faux : { NUMBER($n) } arêtes avec la même couleur aux deux bouts
+render-grid = { $noun } { $rows }×{ $columns } : { $clues ->
+    [one] { $clues } indice
+   *[other] { $clues } indices
+ }, { $found ->
+    [one] { $found } valeur trouvée
+   *[other] { $found } valeurs trouvées
  }
-render-graph-undrawn = trop d’arêtes pour les dessiner
-render-graph-named = dans un disque : sa couleur ; à côté : son nom
+render-graph-wrong = { $n ->
+    [one] faux : { NUMBER($n) } arête dont les bouts ont la même couleur
+   *[other] faux : { NUMBER($n) } arêtes dont les bouts ont la même couleur
+ }
+render-graph-undrawn = il y a trop d’arêtes à dessiner
+render-graph-named = le nombre dans un disque est sa couleur ; le texte à côté est son nom
 render-no-visits = aucune visite
-render-each-line = chaque ligne additionne { $n } profondeurs
+render-each-line = chaque ligne représente { $n } profondeurs
 render-by-depth = { $visits } par profondeur
 render-by-depths = { $visits } par profondeur, { $n } profondeurs par barre
 render-depth-visits = profondeur { $depth } : { $visits }, { $share }
@@ -73,22 +75,22 @@ render-below-so-far = { $nodes } au-dessous, { $solutions ->
  } jusqu’ici
 render-dead-end = impasse
 render-solution = solution n° { NUMBER($number) }
-render-folded = sans succès, replié : { $nodes }
-render-failed = sans succès
+render-folded = sans solution, replié : { $nodes }
+render-failed = sans solution
 render-refused = refusé
 render-refused-why = refusé : { $reason }
 render-at-depth = { $label }, profondeur { $depth } : { $words }
 render-note = { $did } : l’arbre a { $has }, et { $why }
 render-note-folded = { $n ->
-    [one] { NUMBER($n) } sous-arbre sans succès est replié
-   *[other] { NUMBER($n) } sous-arbres sans succès sont repliés
+    [one] { NUMBER($n) } sous-arbre sans solution est replié
+   *[other] { NUMBER($n) } sous-arbres sans solution sont repliés
  }
 render-note-cut = l’arbre est coupé sous la profondeur { $depth }
 render-note-unfolded = rien n’est replié
 render-why-dot = dot est lent au-delà de 2 000 nœuds
-render-why-edges = les lecteurs de Mermaid s’arrêtent à 500 arêtes
-render-why-characters = les lecteurs de Mermaid s’arrêtent à 50 000 caractères
-render-why-signs = une image de plus de 1 500 signes est difficile à lire
+render-why-edges = Mermaid s’arrête à 500 arêtes
+render-why-characters = Mermaid s’arrête à 50 000 caractères
+render-why-signs = une image de plus de 1 500 symboles est difficile à lire
 render-why-lines = plus de 2 000 lignes sont difficiles à lire
 render-tree-title = Arbre de décision : { $heading }
 render-dot-choice = cercle : choix
@@ -96,16 +98,44 @@ render-dot-unfinished = pointillé : inachevé
 render-dot-cut = +k : k nœuds au-dessous
 render-dot-dead-end = carré : impasse
 render-dot-solution = losange : solution
-render-dot-folded = triangle : sous-arbre sans succès, ses nœuds
+render-dot-folded = triangle : sous-arbre sans solution, avec ses nœuds
 render-dot-refused = × : refusé
 render-legend-choice = choix
 render-legend-unfinished = inachevé
 render-legend-cut = +k : k nœuds cachés au-dessous
 render-legend-dead-end = impasse
 render-legend-solution = solution
-render-legend-folded = sous-arbre sans succès, replié
+render-legend-folded = sous-arbre sans solution, replié
 render-legend-refused = choix refusé
-render-and-more = { $n ->
-    [one] { $first }, et { $n } autre qui en découle
-   *[other] { $first }, et { $n } autres qui en découlent
+render-and-more = { $first }, et { $n ->
+    [one] { $n } autre choix qui en découle
+   *[other] { $n } autres choix qui en découlent
+ }
+render-stage-vertices = { $shown } sur { $n ->
+    [one] { $n } sommet
+   *[other] { $n } sommets
+ }
+render-stage-nothing = (rien n’a encore été choisi)
+render-stage-last = les { $seen } derniers de { $n } choix
+render-stage-rows = lignes { $range }
+render-stage-columns = colonnes { $range }
+render-graph-caption = { $vertices ->
+    [one] { $vertices } sommet
+   *[other] { $vertices } sommets
+ } et { $edges ->
+    [one] { $edges } arête
+   *[other] { $edges } arêtes
+ }, { $colours ->
+    [one] { $colours } couleur
+   *[other] { $colours } couleurs
+ }
+render-graph-title = un graphe à { $vertices ->
+    [one] { $vertices } sommet
+   *[other] { $vertices } sommets
+ } et { $edges ->
+    [one] { $edges } arête
+   *[other] { $edges } arêtes
+ }, { $colours ->
+    [one] { $colours } couleur
+   *[other] { $colours } couleurs
  }

@@ -8,8 +8,8 @@ setup-all = toutes
 setup-start = Démarrer
 setup-more = Plus d’options
 setup-queens = Reines
-setup-nobody = Aucun solveur ne peut parcourir pas à pas une instance aussi grande. Une plus petite peut être observée.
-setup-ruledOut = Il n’y a pas de solution : { $why }. La recherche peut tout de même être observée.
+setup-nobody = Cette instance est trop grande pour qu’un solveur la parcoure pas à pas. Essayez-en une plus petite.
+setup-ruledOut = Il n’y a pas de solution : { $why }. Vous pouvez tout de même regarder la recherche.
 setup-knight-rows = Lignes
 setup-knight-columns = Colonnes
 setup-sudoku-sample = Exemple
@@ -22,7 +22,7 @@ setup-sample-one = 4 × 4 à quatre données
 setup-sample-six = 6 × 6
 setup-sample-easy = 9 × 9, facile
 setup-sample-middle = 9 × 9, plus difficile
-setup-sample-guess = 9 × 9, il faut supposer
+setup-sample-guess = 9 × 9, avec hypothèses
 setup-sample-turn = 9 × 9, symétrique
 setup-sample-sixteen = 16 × 16
 setup-sample-empty = 4 × 4, vide : 288 solutions
@@ -30,24 +30,16 @@ setup-color-graph = Graphe
 setup-color-family = Exemple
 setup-color-file = Ouvrir un fichier
 setup-color-text = Coller un graphe
-setup-color-textHow = DIMACS, liste d’arêtes, CSV, DOT, GraphML, GML, JSON ou matrice, en texte ; on peut aussi déposer un fichier ici.
+setup-color-textHow = DIMACS, liste d’arêtes, CSV, DOT, GraphML, GML, JSON ou matrice, en texte ; vous pouvez aussi déposer un fichier ici.
 setup-color-tooLarge = Ce fichier fait { NUMBER($size) } Mo ; la page en accepte jusqu’à { NUMBER($most) } Mo. La ligne de commande en accepte de plus grands.
 setup-color-unreadable = Ce fichier n’a pas pu être lu.
-setup-color-given = { $name } ({ NUMBER($lines) } lignes)
-setup-color-typed = un texte de { NUMBER($lines) } lignes
-setup-color-back = Écrire plutôt un nom
-setup-draw-how = Cliquez pour ajouter un sommet ; glissez de l’un à l’autre pour les relier, encore une fois pour les séparer. Au clavier : les flèches déplacent le curseur, la barre d’espace ajoute un sommet ou en saisit un pour le relier, Suppr l’enlève.
-setup-draw-vertices = Sommets : { NUMBER($n) }, arêtes : { NUMBER($m) }.
-setup-draw-full = On ne peut pas dessiner plus de sommets ici ({ NUMBER($n) }) ; un fichier peut en avoir davantage.
-setup-draw-added = Sommet { $name } ajouté.
-setup-draw-removed = Sommet { $name } enlevé.
-setup-draw-joined = { $a } et { $b } reliés.
-setup-draw-parted = { $a } et { $b } séparés.
-setup-draw-picked = Sommet { $name } saisi : allez sur un autre et appuyez sur la barre d’espace.
-setup-draw-at = Sommet { $name }.
-setup-draw-free = Rien ici.
-setup-draw-remove = Enlever un sommet
-setup-draw-clear = Effacer
-setup-draw-use = Prendre ce graphe
-setup-draw-name = Un espace pour dessiner un graphe
+setup-color-given = { $name } ({ $lines ->
+    [one] { NUMBER($lines) } ligne
+   *[other] { NUMBER($lines) } lignes
+ })
+setup-color-typed = un texte de { $lines ->
+    [one] { NUMBER($lines) } ligne
+   *[other] { NUMBER($lines) } lignes
+ }
+setup-color-back = Taper plutôt un nom
 setup-noEdges = Ce texte ne contient aucune arête : chaque sommet est isolé.

@@ -1,5 +1,5 @@
-stage-large = Ce plateau est trop grand pour être dessiné ; voici ses choix.
-stage-cell = ligne { NUMBER($row) } colonne { NUMBER($column) }
+stage-large = Ce plateau est trop grand pour être dessiné ; voici les choix à la place.
+stage-cell = ligne { NUMBER($row) }, colonne { NUMBER($column) }
 stage-knight-board = Un échiquier de { NUMBER($rows) } lignes et { NUMBER($columns) } colonnes.
 stage-knight-holes = Trous : { $where }.
 stage-knight-on = Le cavalier est sur la case numéro { NUMBER($n) } de son parcours, { $where }.
@@ -24,18 +24,18 @@ stage-graph-colors = { $n ->
    *[other] { NUMBER($n) } couleurs
  }
 stage-graph-value = { $name } a la couleur { NUMBER($color) }
-stage-graph-fixed = Dès le départ : { $what }.
+stage-graph-fixed = Couleurs imposées : { $what }.
 stage-graph-none = Aucun sommet n’a encore de couleur.
-stage-graph-on = Coloriés : { $what }.
+stage-graph-on = Colorés : { $what }.
 stage-graph-refused = Refusé : { $what }.
-stage-square = colonne { NUMBER($column) } ligne { NUMBER($row) }
-stage-empty = Rien n’y est encore posé.
+stage-square = colonne { NUMBER($column) }, ligne { NUMBER($row) }
+stage-empty = Le plateau est encore vide.
 stage-solved = Une solution.
 stage-dead = Une impasse.
 stage-queens-board = Un échiquier de { NUMBER($n) } × { NUMBER($n) } cases.
 stage-queens-on = Reines : { $where }.
 stage-queens-refused = Refusée : une reine en { $where }.
-stage-culprits = En cause : { $where }.
+stage-culprits = En conflit avec : { $where }.
 stage-choices-none = Aucun choix n’a encore été fait.
 stage-choices-path = Choix : { $path }.
 stage-choices-refused = Refusé : { $label }.

@@ -4,46 +4,46 @@ sudoku-title = un sudoku { $n }×{ $n } à { $clues ->
     [one] { $clues } indice
    *[other] { $clues } indices
  }
-sudoku-help-puzzle = La grille d’une traite, avec . ou 0 pour une case vide ; ou un fichier qui la contient ; ou - pour l’entrée standard
-sudoku-help-puzzles = La grille d’une traite ; ou un fichier qui en contient une ou quelques-unes ; ou - pour l’entrée standard
-sudoku-help-grid = Une grille, complète ou non, sous toute forme qui se lit ; ou un fichier qui la contient ; ou - pour l’entrée standard
-sudoku-help-solution-of = La grille de départ dont elle doit être une solution
-sudoku-help-box = Les lignes et colonnes d’un bloc, comme 3x4 ; reconnu si omis
-sudoku-help-generate = Créer des grilles à une seule solution, dont aucun indice ne peut être retiré
-sudoku-help-generate-box = Les lignes et colonnes d’un bloc, comme 3x4 ; 3x3 si omis
-sudoku-help-generate-clues = Exactement N indices, nécessaires ou non
-sudoku-help-generate-symmetry = La symétrie des indices : none, half-turn, quarter-turn, mirror ou left-right, top-bottom, diagonal, antidiagonal, mirrors, diagonals ou full ; alors aucun groupe d’indices ne peut être retiré
-sudoku-help-generate-difficulty = Ce que demande la résolution, ni plus ni moins : singles, locked, pairs, triples, fish ou guesses
-sudoku-help-generate-seed = Le même nombre donne les mêmes grilles ; un nombre quelconque si omis
-sudoku-help-minimize = Retirer des indices tant que la solution reste la seule
-sudoku-help-minimize-seed = Essayer les indices dans un ordre au hasard que donne S ; ligne par ligne si omis
-sudoku-help-rate = Dire ce que demande une grille : valeurs seules, candidats bloqués, paires, triplets, poissons ou suppositions
-sudoku-help-canon = Donner la forme canonique selon les symétries de la grille : la même pour les grilles qui ne diffèrent que par l’habillage
+sudoku-help-puzzle = Une grille sur une ligne, avec . ou 0 pour une case vide ; ou un fichier de grilles ; ou - pour l’entrée standard
+sudoku-help-puzzles = Une grille sur une ligne ; ou un fichier qui en contient une ou plusieurs ; ou - pour l’entrée standard
+sudoku-help-grid = Une grille, complète ou partielle, dans un format reconnu ; ou un fichier qui en contient une ; ou - pour l’entrée standard
+sudoku-help-solution-of = La grille de départ que celle-ci doit résoudre
+sudoku-help-box = Les lignes et les colonnes d’un bloc, comme 3x4 [par défaut : reconnues]
+sudoku-help-generate = Créer des grilles à une seule solution, sans indice superflu
+sudoku-help-generate-box = Les lignes et les colonnes d’un bloc, comme 3x4 [par défaut : 3x3]
+sudoku-help-generate-clues = Donner exactement N indices, même si moins suffiraient
+sudoku-help-generate-symmetry = La symétrie des indices : none, half-turn, quarter-turn, mirror ou left-right, top-bottom, diagonal, antidiagonal, mirrors, diagonals ou full ; aucun groupe symétrique d’indices n’est alors superflu
+sudoku-help-generate-difficulty = La technique la plus difficile qui soit nécessaire : singles, locked, pairs, triples, fish ou guesses
+sudoku-help-generate-seed = La graine du hasard : la même donne les mêmes grilles [par défaut : au hasard]
+sudoku-help-minimize = Retirer des indices tant que la solution reste unique
+sudoku-help-minimize-seed = Essayer les indices dans l’ordre aléatoire de cette graine [par défaut : ligne par ligne]
+sudoku-help-rate = Évaluer une grille par la technique la plus difficile qu’elle demande : singletons, candidats verrouillés, paires, triplets, poissons ou hypothèses
+sudoku-help-canon = Écrire la forme canonique, identique pour les grilles équivalentes
 
 ## Pourquoi un texte n’est pas un sudoku, ou pourquoi on ne peut rien en faire.
 
-sudoku-empty = il n’y a pas de grille dedans
+sudoku-empty = il n’y a pas de grille ici
 sudoku-sign = « { $sign } » n’est ni une valeur ni une case vide
-sudoku-not-text = ce n’est pas du texte ; est-ce un fichier binaire ?
-sudoku-value = { $value } dépasse { $largest }, la plus grande valeur d’une grille { $largest }×{ $largest }
-sudoku-long = c’est plus long que ne peut l’être une grille de { $n }×{ $n }
-sudoku-row = { $cells ->
+sudoku-not-text = ce n’est pas un fichier texte
+sudoku-value = { $value } est trop grand : la plus grande valeur d’une grille { $largest }×{ $largest } est { $largest }
+sudoku-long = c’est trop long pour une grille, même de { $n }×{ $n }
+sudoku-row = cette ligne de la grille a { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
- } dans cette ligne de la grille ; il en faut { $needed }
+ }, mais il en faut { $needed }
 sudoku-rows = { $rows ->
     [one] { $rows } ligne
    *[other] { $rows } lignes
  } de { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
- } ; il faut { $needed } lignes
+ }, mais il faut { $needed } lignes
 sudoku-in-lines = lignes { $first } à { $last } : { $what }
-sudoku-several = { $grids } grilles, alors qu’une seule est attendue
-sudoku-cells-of-boxes = une grille à blocs de { $shape } a { $needed } cases, et celle-ci en a { $cells } : { $off }
-sudoku-cells = une grille a n×n cases avec n de 1 à { $largest }, et celle-ci en a { $cells }
-sudoku-cells-near = une grille a n×n cases avec n de 1 à { $largest }, et celle-ci en a { $cells } ({ $n }×{ $n } en a { $needed } : { $off })
-sudoku-not-in-one-piece = pas d’un seul tenant
+sudoku-several = il y a { $grids } grilles ici, mais une seule est attendue
+sudoku-cells-of-boxes = une grille à blocs de { $shape } a { $needed } cases, mais celle-ci en a { $cells } : { $off }
+sudoku-cells = une grille a n×n cases, avec n de 1 à { $largest }, mais celle-ci en a { $cells }
+sudoku-cells-near = une grille a n×n cases, avec n de 1 à { $largest }, mais celle-ci en a { $cells } ({ $n }×{ $n } en aurait { $needed } : { $off })
+sudoku-not-in-one-piece = elles ne sont pas toutes ensemble
 sudoku-missing = il en manque { $off }
 sudoku-too-many = { $off } de trop
 sudoku-box-cells = un bloc de { $rows }x{ $columns } a { $cells } cases ; il peut en avoir de 1 à { $largest }
@@ -52,23 +52,23 @@ sudoku-clash-and-more = { $clash }, et il y a { $more ->
     [one] un autre conflit
    *[other] { $more } autres conflits
  }
-sudoku-no-number = --{ $flag } attend un nombre entier, et « { $value } » n’en est pas un
-sudoku-no-symmetry = « { $word } » n’est pas une symétrie ; il y a { $words }
-sudoku-no-difficulty = « { $word } » n’est pas une difficulté ; il y a singles, locked, pairs, triples, fish et guesses
+sudoku-no-number = --{ $flag } attend un nombre entier, et non « { $value } »
+sudoku-no-symmetry = « { $word } » n’est pas une symétrie ; choisissez { $words }
+sudoku-no-difficulty = « { $word } » n’est pas une difficulté ; choisissez singles, locked, pairs, triples, fish ou guesses
 sudoku-clues-do-not-fit = { $clues } indices ne tiennent pas dans { $cells } cases
-sudoku-no-pattern = aucun motif { $symmetry } à blocs de { $shape } n’a { $clues ->
+sudoku-no-pattern = aucun motif { $symmetry } d’une grille à blocs de { $shape } n’a { $clues ->
     [one] { $clues } indice
    *[other] { $clues } indices
  }
 sudoku-stopped = arrêté
-sudoku-not-found = aucune grille de ce genre n’a été trouvée en { $attempts } essais
-sudoku-not-nine = bands résout les grilles 9×9 à blocs de 3x3, et celle-ci a des blocs de { $shape } ; plain, fewest, cover et learn les prennent toutes
+sudoku-not-found = aucune grille de ce genre n’a été trouvée en { $attempts } tentatives
+sudoku-not-nine = bands ne résout que les grilles 9×9 à blocs de 3x3, et celle-ci a des blocs de { $shape } ; plain, fewest, cover et learn prennent toutes les tailles
 sudoku-no-solution = la grille n’a pas de solution
-sudoku-not-known = on n’a pas pu établir si la grille a une seule solution
+sudoku-not-known = on n’a pas pu établir si la grille a exactement une solution
 sudoku-many-solutions = la grille a plus d’une solution
-sudoku-no-form = { $clash } : une grille qui enfreint les règles n’a pas de forme canonique
+sudoku-no-form = une grille qui enfreint les règles n’a pas de forme canonique : { $clash }
 sudoku-form-too-long = la forme canonique de cette grille à blocs de { $shape } est trop longue à trouver : trop de symétries se valent presque
-sudoku-another = une grille { $n }×{ $n } à blocs de { $shape } parmi des grilles { $m }×{ $m } à blocs de { $among }
+sudoku-another = une grille { $n }×{ $n } à blocs de { $shape } se trouve parmi des grilles { $m }×{ $m } à blocs de { $among }
 sudoku-few-clues = { $clues } indices, c’est trop peu : une grille 9×9 à une seule solution en a au moins 17 (McGuire, Tugemann et Civario, 2012)
 sudoku-many-grids = { $grids } grilles, c’est trop pour une comparaison ; 1 000 au plus
 
@@ -83,34 +83,34 @@ sudoku-clash = { $last } : { $value } apparaît { $times ->
     [column] sa colonne
    *[box] son bloc
  } (d’abord en { $first })
-sudoku-verdict-solution = { $cells ->
+sudoku-verdict-solution = { $n }×{ $n }, { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
- } de { $n }×{ $n } : conforme, une solution
-sudoku-verdict-full = { $cells ->
-    [one] { $cells } case
-   *[other] { $cells } cases
- } de { $n }×{ $n } : { $conflicts ->
-    [one] { $conflicts } conflit
-   *[other] { $conflicts } conflits
- }
-sudoku-verdict-legal = { $filled } sur { $cells ->
-    [one] { $cells } case
-   *[other] { $cells } cases
- } : conforme jusqu’ici, { $empty ->
-    [one] { $empty } vide
-   *[other] { $empty } vides
- }
-sudoku-verdict-part = { $filled } sur { $cells ->
+ } : une solution, sans conflit
+sudoku-verdict-full = { $n }×{ $n }, { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
  } : { $conflicts ->
     [one] { $conflicts } conflit
    *[other] { $conflicts } conflits
  }
-sudoku-other-shape = la grille de départ est { $n }×{ $n } à blocs de { $shape }, et celle-ci est { $m }×{ $m } à blocs de { $other }
-sudoku-clue-changed = { $cell } : l’indice { $clue } est devenu { $now }
-sudoku-clue-gone = { $cell } : l’indice { $clue } a disparu
+sudoku-verdict-legal = { $filled ->
+    [one] { $filled } case remplie
+   *[other] { $filled } cases remplies
+ } sur { $cells } : pas de conflit jusqu’ici, { $empty ->
+    [one] { $empty } vide
+   *[other] { $empty } vides
+ }
+sudoku-verdict-part = { $filled ->
+    [one] { $filled } case remplie
+   *[other] { $filled } cases remplies
+ } sur { $cells } : { $conflicts ->
+    [one] { $conflicts } conflit
+   *[other] { $conflicts } conflits
+ }
+sudoku-other-shape = la grille de départ est { $n }×{ $n } à blocs de { $shape }, mais celle-ci est { $m }×{ $m } à blocs de { $other }
+sudoku-clue-changed = { $cell } : l’indice { $clue } a été changé en { $now }
+sudoku-clue-gone = { $cell } : l’indice { $clue } manque
 
 ## Les étapes humaines, et comment elles finissent.
 
@@ -170,9 +170,9 @@ sudoku-no-place = pas de place pour { $value } dans { $house ->
    *[box] le bloc
  } { $number }
 sudoku-impossible = il n’y a pas de solution : { $why }
-sudoku-solved = résolu, sans supposition
-sudoku-stuck = il n’y a plus d’étape : les suppositions commencent à la case en { $cell }, qui peut être { $values }
-sudoku-stuck-without = { $stuck } ; toute supposition échoue : il n’y a pas de solution
+sudoku-solved = résolu sans hypothèse
+sudoku-stuck = aucune technique ne fait plus avancer : il faut faire une hypothèse en { $cell }, qui peut être { $values }
+sudoku-stuck-without = { $stuck } ; toutes les hypothèses échouent, il n’y a donc pas de solution
 sudoku-stuck-with-several = { $stuck } ; il y a plusieurs solutions
 sudoku-holds = { $house ->
     [row] la ligne
@@ -187,3 +187,7 @@ sudoku-homeless = { $house ->
  } { $number } n’aurait plus de place pour { $value }
 sudoku-noun = sudoku
 sudoku-mark = { $value } en ligne { $row }, colonne { $column }
+sudoku-label = { $n }×{ $n }, { $clues ->
+    [one] { $clues } indice
+   *[other] { $clues } indices
+ }

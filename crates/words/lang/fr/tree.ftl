@@ -1,5 +1,5 @@
-tree-name = Arbre de la recherche
-tree-hint = Les flèches déplacent, Entrée y va, espace replie.
+tree-name = Arbre de recherche
+tree-hint = Les flèches déplacent, Entrée va au nœud, espace le replie.
 tree-root = Racine
 tree-chosen = Choix { $label }
 tree-visit = Visite { NUMBER($visit) }, profondeur { NUMBER($depth) }
@@ -33,7 +33,7 @@ tree-unfoldAll = Tout déplier
 tree-depth = Replier sous la profondeur
 tree-depthAny = toutes
 tree-depthOf = profondeur { NUMBER($depth) }
-tree-icicle = Stalactite
+tree-icicle = Bandes
 tree-tree = Arbre
 tree-whole = Toute la recherche
 tree-trail = Chemin vers la partie agrandie

@@ -16,7 +16,7 @@ use crate::summary::stopped;
 /// The most attempts that one thread makes at a time.
 const GROUP: u64 = 512;
 
-/// So many attempts without anything made are enough, unless a time limit says how long to try.
+/// How many attempts in vain are enough, unless a time limit says how long to try.
 const PATIENCE: u64 = 1_000_000;
 
 impl ToolArgs {

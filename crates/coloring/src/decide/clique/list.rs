@@ -4,7 +4,7 @@ use super::order::{Local, Order};
 use crate::decide::dense::Dense;
 use crate::decide::effort::Effort;
 
-/// The cliques with `k` vertices, at most so many, and whether these are all.
+/// The cliques with `k` vertices, at most `most` of them, and whether these are all.
 pub(crate) fn of_size(graph: &Dense, k: usize, most: usize, effort: &mut Effort) -> (Vec<Vec<u32>>, bool) {
     let mut list = List {
         k,

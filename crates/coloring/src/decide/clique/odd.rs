@@ -59,7 +59,7 @@ impl<'a> Walk<'a> {
         self
     }
 
-    /// The first odd cycle met on a walk from a vertex, if it has at most so many vertices.
+    /// The first odd cycle met on a walk from a vertex, if it has at most `most` vertices.
     fn from(&mut self, root: u32, most: u32) -> Option<Vec<u32>> {
         self.depths[root as usize] = 0;
         self.seen.push(root);

@@ -10,7 +10,7 @@ use super::order::{Local, Order};
 use crate::decide::dense::ones;
 use crate::decide::effort::Effort;
 
-/// Up to so many vertices the search is one; above, it is one for each vertex and its later neighbours.
+/// With at most this many vertices there is one search; with more, one for each vertex and its later neighbours.
 const WHOLE: usize = 2048;
 
 /// The largest clique, or the largest found before the effort was spent, and whether it is proven.

@@ -38,7 +38,7 @@ pub(super) struct Clauses {
 }
 
 impl Clauses {
-    /// For so many literals.
+    /// An empty store for clauses over `literals` literals.
     pub(super) fn new(literals: usize) -> Self {
         Clauses { words: Vec::new(), all: Vec::new(), list_of: vec![0; literals].into(), lists: vec![Vec::new()] }
     }

@@ -6,7 +6,7 @@
 /// Conflicts between two restarts, at least.
 const RESTART: u64 = 10;
 
-/// Clauses of late must have so many times the levels of those of long.
+/// Restart when the recent average of levels per clause exceeds `WORSE` times the long-run average.
 const WORSE: f64 = 1.1;
 
 /// Conflicts between two restarts when stable: at first, and by how much more later on.
@@ -62,7 +62,7 @@ impl Pace {
         self.conflicts
     }
 
-    /// Notes a conflict, whose clause has so many levels.
+    /// Notes a conflict whose clause has `levels` levels.
     pub(super) fn conflict(&mut self, levels: u32) {
         self.conflicts += 1;
         self.since += 1;

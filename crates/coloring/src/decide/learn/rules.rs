@@ -11,7 +11,7 @@ use super::Learn;
 use super::board::Reason;
 use super::clauses::RULE;
 
-/// So many vertices are in the order.
+/// How many vertices are put in order.
 const ORDERED: usize = 200;
 
 impl Learn<'_> {

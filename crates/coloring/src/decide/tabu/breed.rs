@@ -41,7 +41,7 @@ const PATIENCE: u64 = 32;
 /// How many generations make a span.
 const SPAN: u64 = 10;
 
-/// Parents are alike if they differ in no more than one of so many vertices.
+/// Parents are alike if they differ in at most one of this many vertices.
 const ALIKE: usize = 20;
 
 impl<'a> Breed<'a> {

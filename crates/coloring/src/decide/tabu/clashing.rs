@@ -187,7 +187,7 @@ impl Clashing {
         }
     }
 
-    /// A vertex that clashes has another colour, and clashes with so many. Its old colour is forbidden, as it was when it was its own.
+    /// A vertex moved to colour `to`, where it clashes with `with` neighbours. Its old colour stays forbidden.
     pub(super) fn moved(&mut self, v: usize, to: usize, with: u16) {
         if with == 0 {
             return self.remove(v);

@@ -71,5 +71,5 @@ impl<'a> Counts<'a> {
 /// The most vertices for a byte a pair: 4 MB.
 const LARGEST: usize = 2048;
 
-/// Rows are quicker than lists if one in so many pairs is joined.
+/// Rows are quicker than lists if at least one in this many pairs is joined.
 const SPARSE: usize = 16;

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::breed::Breed;
 use super::*;
 
-/// A random graph that k colours suffice for: pairs of different hidden colours are joined with so many chances in 256.
+/// A random graph that k colours suffice for: pairs of different hidden colours are joined with `chances` chances in 256.
 fn hidden(n: usize, k: usize, chances: usize, seed: u64) -> Dense {
     let mut random = Random::stream(seed, 0);
     let colors: Vec<usize> = (0..n).map(|_| random.below(k)).collect();

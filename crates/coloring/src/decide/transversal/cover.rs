@@ -21,7 +21,7 @@ impl<'a, const W: usize> Cover<'a, W> {
         Cover { sets, n, chosen: Vec::new(), lists: (0..sets.len() as u32).collect(), counts: vec![0; n] }
     }
 
-    /// The sets of a cover; or none, if there is none. Nothing if the effort was spent.
+    /// The sets of a cover, or no sets if there is no cover. `None` if the effort was spent.
     pub(super) fn run(mut self, effort: &mut Effort) -> Option<Option<Vec<u32>>> {
         let mut left = [0; W];
         (0..self.n).for_each(|v| left[v / 64] |= 1 << (v % 64));

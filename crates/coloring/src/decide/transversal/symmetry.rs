@@ -26,7 +26,7 @@ fn divisor(a: usize, b: usize) -> usize {
     if b == 0 { a } else { divisor(b, a % b) }
 }
 
-/// The classes of a colouring with so many that keeps some symmetry of the graph, if one is found.
+/// The classes of a colouring that keeps some symmetry of the graph, if one is found.
 pub(super) fn color<const W: usize>(
     graph: &Dense,
     rows: &[Set<W>],

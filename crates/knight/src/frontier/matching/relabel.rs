@@ -23,7 +23,7 @@ impl Relabel {
     ///
     /// # Panics
     ///
-    /// If it is none, or not of an even number of positions, or of more than [`MOST`] pairs.
+    /// If it is not a matching, or not of an even number of positions, or of more than [`MOST`] pairs.
     pub(crate) fn new(to: &[u8]) -> Relabel {
         let mut relabel = Relabel { k: (to.len() / 2) as u8, to: [0; 2 * MOST] };
         let mut seen = vec![false; to.len()];

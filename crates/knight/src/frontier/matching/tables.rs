@@ -1,6 +1,6 @@
 //! Tables of small maps, and the images of many ranks by them.
 //!
-//! A map of more pairs than [`LARGEST`] is never tabled. Ranks come in ascending order, so many in a row lie in one run
+//! A map of more pairs than [`LARGEST`] is never tabled. Ranks come in ascending order, so that many in a row lie in one run
 //! ([`Map::piece`]), on which a small table and an addition give the images.
 //!
 //! Nanoseconds for a rank, every tenth rank of all, ascending, the images only looked at (a core of a Zen 4 with other work
@@ -34,7 +34,7 @@ pub(crate) struct Tables {
     made: Vec<OnceLock<Box<[u32]>>>,
 }
 
-/// A run of ranks and how they are mapped: look up, add, bring to the front so many times, add.
+/// A run of ranks and how they are mapped: look up, add, bring to the front a number of times, add.
 struct Run<'t> {
     start: u32,
     len: u32,

@@ -103,7 +103,7 @@ impl<L: Level> Level for Over<L> {
     }
 }
 
-/// Each of z is a sum of so many of y. Sums in registers: adding y to z, row after row, takes two accesses more a term.
+/// Each row of z is a sum of `TERMS` rows of y. Sums are kept in registers: adding y to z, row after row, takes two accesses more a term.
 #[inline(always)]
 fn gather<E: Eight, const TERMS: usize>(from: &[u32], y: &[E::Row], z: &mut [E::Row]) {
     for (from, z) in from.as_chunks::<TERMS>().0.iter().zip(z) {

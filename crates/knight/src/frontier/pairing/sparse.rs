@@ -9,7 +9,7 @@ use super::batch::{Batch, LANES};
 use super::count::Count;
 use super::{LARGEST, Pairing};
 
-/// Up to so many pairs a single pair of vectors is a batch with one lane.
+/// With at most this many pairs, a single pair of vectors is a batch with one lane.
 const SMALL: usize = 3;
 
 /// A vector by its entries, ranks ascending.

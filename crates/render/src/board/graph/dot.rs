@@ -7,8 +7,8 @@ use std::fmt::{self, Write};
 use registry::board::Graph;
 
 use super::palette::{Paint, paint};
+use super::svg::caption;
 use super::text::Text;
-use crate::numbers::count;
 use crate::svg::colour::{INK, PAPER, QUIET, RED};
 
 const SHAPES: [&str; 8] = ["circle", "square", "diamond", "triangle", "hexagon", "invtriangle", "pentagon", "octagon"];
@@ -19,11 +19,10 @@ const SHAPES: [&str; 8] = ["circle", "square", "diamond", "triangle", "hexagon",
 ///
 /// If nothing more can be written.
 pub(crate) fn dot(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
-    let (mut text, title) = (Text::new(out), graph.title());
-    let colors = count(graph.used().len() as u128, "colours");
+    let (mut text, title) = (Text::new(out), caption("render-graph-title", graph, graph.used().len()));
     write!(
         text,
-        "graph coloring {{\n  graph [bgcolor=\"{PAPER}\", labelloc=t, label=\"{title}, {colors}\", \
+        "graph coloring {{\n  graph [bgcolor=\"{PAPER}\", labelloc=t, label=\"{title}\", \
          fontname=\"Helvetica\", fontsize=12, fontcolor=\"{INK}\", overlap=false]\n  node [style=filled, \
          fontname=\"Helvetica\", fontsize=10, color=\"{INK}\", width=0.5, height=0.5, margin=0.03]\n  \
          edge [color=\"{QUIET}\"]\n"

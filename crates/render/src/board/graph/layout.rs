@@ -17,7 +17,7 @@ pub(super) use spread::{nearest, spread};
 /// A point of the picture: from the left, from the top.
 pub type Point = (f64, f64);
 
-/// A component of at most so many vertices is drawn with care.
+/// Components of at most this many vertices are laid out by the slow, careful method.
 const CAREFUL: usize = 500;
 
 /// A place for each vertex, from the left and from the top; neighbours are about 1 apart if there is room for that.

@@ -15,7 +15,6 @@ use registry::board::Graph;
 
 use super::layout::{self, Point};
 use super::palette::{Paint, paint};
-use crate::numbers::count;
 use crate::svg::{Anchor, Page, colour, escape, fill, number, width};
 
 /// More edges than this are not drawn: nothing would be seen but ink.
@@ -24,8 +23,13 @@ const EDGES: u64 = 200_000;
 /// The size of the letters below the graph.
 const CAPTION: f64 = 14.0;
 
-/// So many colours are explained at most.
+/// The most colours that the legend lists.
 const LEGEND: usize = 40;
+
+/// "a graph of 10 vertices and 15 edges, 3 colours", or what else this id says of it.
+pub(super) fn caption(id: &'static str, graph: &Graph<'_>, colours: usize) -> String {
+    say!(id, vertices = graph.net.vertices(), edges = graph.net.edges(), colours = colours)
+}
 
 /// Draws the graph.
 ///
@@ -35,12 +39,12 @@ const LEGEND: usize = 40;
 pub(crate) fn svg(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
     let drawing = Drawing::new(graph);
     let legend = Legend::new(graph, drawing.wide);
-    let title = format!("{}, {}", graph.title(), count(legend.colors.len() as u128, "colours"));
+    let title = caption("render-graph-title", graph, legend.colors.len());
     let mut page = Page::new(drawing.wide, drawing.tall + legend.tall(), &title);
     drawing.edges(&mut page, out)?;
     drawing.discs(&mut page, out)?;
     drawing.names(&mut page);
-    legend.draw(&mut page, drawing.tall + 12.0, &title);
+    legend.draw(&mut page, drawing.tall + 12.0, &caption("render-graph-caption", graph, legend.colors.len()));
     out.write_str(&page.finish())
 }
 
@@ -184,7 +188,7 @@ impl Legend {
 
     /// The lines of text.
     fn lines(&self, title: &str) -> Vec<(String, &'static str)> {
-        let mut lines = vec![(title.trim_start_matches("a graph of ").to_string(), colour::INK)];
+        let mut lines = vec![(title.to_string(), colour::INK)];
         if self.wrong > 0 {
             lines.push((say!("render-graph-wrong", n = self.wrong), colour::RED));
         }

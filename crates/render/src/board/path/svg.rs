@@ -14,7 +14,7 @@ use super::text::Text;
 use super::{PALE, SQUARES};
 use crate::svg::{Anchor, Page, Sign, colour, fill, number, stroke, width};
 
-/// Up to so many rows and columns, the squares are numbered.
+/// The squares of boards with at most this many rows and columns are numbered.
 const NUMBERED: u32 = 20;
 
 /// Draws the tour, closed if it is.
@@ -167,7 +167,7 @@ fn squares(page: &mut Page, board: &Path<'_>, side: f64, [light, dark]: [&str; 2
             if !here && row < rows && column < columns {
                 holes.push_str(&format!("M{column} {row}h1v1h-1z"));
             }
-            // An edge is where a square meets what is none.
+            // Outline edges: a square beside a hole or the border.
             if here != row.checked_sub(1).is_some_and(|above| is_free(above, column)) {
                 edges.push_str(&format!("M{column} {row}h1"));
             }

@@ -7,6 +7,7 @@
 use std::fmt::{self, Write};
 
 use registry::board::Path;
+use words::say;
 
 /// Writes the numbered board, one line a row: numbers aligned to the right with a blank between them, `#` for a hole.
 ///
@@ -16,7 +17,7 @@ use registry::board::Path;
 pub(crate) fn board(path: &Path<'_>, out: &mut dyn Write) -> fmt::Result {
     let numbers = &path.numbers;
     if numbers.is_empty() {
-        return out.write_str("(an empty board)\n");
+        return out.write_str(&format!("({})\n", say!("render-empty-board")));
     }
     let wide = long(numbers.iter().copied().max().unwrap_or(0));
     let mut text = Text::new(out);
@@ -84,7 +85,7 @@ impl<'a> Text<'a> {
         self.bytes.extend_from_slice(&room[start..]);
     }
 
-    /// So many blanks, to write into.
+    /// Appends `long` blanks, to write into.
     pub(super) fn room(&mut self, long: usize) -> &mut [u8] {
         let start = self.bytes.len();
         self.bytes.resize(start + long, b' ');

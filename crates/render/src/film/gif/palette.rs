@@ -10,7 +10,7 @@ use crate::svg::colour;
 /// The index that stands for "as before".
 pub(super) const TRANSPARENT: u8 = 255;
 
-/// So many colours are kept exactly; of graphs with more, the others are as near as can be.
+/// How many colours are kept exactly; if a graph has more, the others are approximated.
 const EXACT: usize = 60;
 
 /// At most 255 colours.
@@ -75,7 +75,7 @@ impl Palette {
     }
 }
 
-/// So many parts of a whole of one colour over another.
+/// `part`/`whole` of the colour `above` over the colour `below`.
 fn mix(below: [u8; 3], above: [u8; 3], part: u32, whole: u32) -> [u8; 3] {
     [0, 1, 2].map(|i| ((u32::from(below[i]) * (whole - part) + u32::from(above[i]) * part) / whole) as u8)
 }

@@ -39,7 +39,7 @@ const EASY: u8 = 16;
 /// So the tables begin for hard puzzles.
 const HARD: u8 = EASY + 8;
 
-/// The weight of a digit with so many ways left in a band or stack, in easy puzzles and in hard ones; those with one way
+/// The weight of a digit by the number of ways left in a band or stack, in easy puzzles and in hard ones; those with one way
 /// weigh nothing.
 static WEIGHT: [u8; 16] = [0, 0, 10, 20, 19, 10, 22, 0, 0, 0, 16, 15, 19, 15, 15, 0];
 /// The order in which digits of the unit are taken, by their ways; a digit without a choice comes last.

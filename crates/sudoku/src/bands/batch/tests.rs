@@ -83,7 +83,7 @@ fn solved(random: &mut Random) -> Line {
     })
 }
 
-/// A puzzle with so many clues, one of them perhaps wrong.
+/// A puzzle with `clues` clues, one of them perhaps wrong.
 fn puzzle(random: &mut Random, clues: usize, wrong: bool) -> Line {
     let mut puzzle = solved(random);
     let mut left = 81;

@@ -46,7 +46,7 @@ struct Open {
     waited: usize,
 }
 
-/// After so many splits, about a millisecond, the caller is asked whether to go on.
+/// How many splits, about a millisecond, pass before the caller is asked whether to go on.
 const BREATH: u64 = 1 << 12;
 
 /// Counts the solutions of a line up to a limit of one or more, and writes the first one found.

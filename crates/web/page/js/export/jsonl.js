@@ -22,7 +22,7 @@ import { DEAD_END, ENTER, LEAVE, MOST_EVENTS, REFUSE, Run, SOLUTION } from '../r
 
 /** How many cells the stages of a file may have; a larger one shows its choices. */
 const MOST_CELLS = 40_000;
-/** So many lines at a time; in between the page can breathe. */
+/** Lines written at a time; in between the page can react. */
 const CHUNK = 20_000;
 const breath = () => new Promise(resolve => setTimeout(resolve));
 

@@ -3,10 +3,11 @@
 import { el } from '../dom.js';
 import { say, t } from '../i18n.js';
 import { DEAD_END, ENTER, LEAVE, REFUSE, SOLUTION } from '../run.js';
+import { choiceName } from './lesson/say.js';
 
 /** A node with more refusals, or a longer path, is cut; the newest stay. */
 const MOST = 60, MOST_PATH = 14;
-/** While it plays the panel is renewed at most so often, and the words for those who listen more seldom. */
+/** While it plays, the milliseconds between two updates of the panel, and of the words for screen readers. */
 const EVERY = 90, ALOUD = 2500;
 
 const SIGNS = { [ENTER]: '●', [REFUSE]: '×', [SOLUTION]: '◆', [DEAD_END]: '■', [LEAVE]: '↑' };
@@ -19,18 +20,18 @@ export function sentence(cursor) {
   switch (kind) {
     case ENTER:
       if (depth === 0) return t('explore-said-root');
-      return t('explore-said-enter', { choice: run.choices[run.by.items[node]].label, depth, visit: node + 1 });
+      return t('explore-said-enter', { choice: choiceName(run, run.choices[run.by.items[node]]), depth, visit: node + 1 });
     case REFUSE: {
       const { choice, reason: why } = cursor.refused;
       return why.text
-        ? t('explore-said-refuse', { choice: choice.label, reason: why.text })
-        : t('explore-said-refused', { choice: choice.label });
+        ? t('explore-said-refuse', { choice: choiceName(run, choice), reason: why.text })
+        : t('explore-said-refused', { choice: choiceName(run, choice) });
     }
     case SOLUTION: return t('explore-said-solution', { solution: counters.solutions, visit: node + 1 });
     case DEAD_END: return t('explore-said-deadEnd', { depth, visit: node + 1 });
     default: {
       if (node < 0) return t('explore-said-over');
-      return t('explore-said-leave', { choice: run.choices[run.by.items[cursor.about]].label, depth });
+      return t('explore-said-leave', { choice: choiceName(run, run.choices[run.by.items[cursor.about]]), depth });
     }
   }
 }

@@ -9,13 +9,13 @@ import { Cursor, DEAD_END, MOST_EVENTS, SOLUTION } from '../run.js';
 /** Steps a second that the slider offers; the last is as many as can be shown. */
 export const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, Infinity];
 
-/** So many events are kept ready ahead of the cursor. */
+/** How many events are kept ready ahead of the cursor. */
 const AHEAD = 32_768;
-/** At full speed a frame may take so long for steps; the rest of its 16 ms is for drawing. */
+/** Milliseconds of a frame for steps at full speed; the rest of its 16 ms is for drawing. */
 const FRAME = 8;
 /** Who asked for less motion sees a new picture only so often. */
 const CALM = 250;
-/** After so many failures in a row the server is taken for gone. */
+/** How many failures in a row mean that the server is gone. */
 const TRIES = 3;
 
 export class Player {

@@ -15,7 +15,7 @@ import { createWord } from './setup/word.js';
 
 const EDITORS = { queens: createQueens, knight: createKnight, sudoku: createSudoku, color: createColor };
 
-/** While somebody types, the server is asked so many milliseconds after the last key. */
+/** Milliseconds between the last key and the question to the server. */
 const PATIENCE = 250;
 
 /** A shorter text that is pasted is no instance of another puzzle. */

@@ -10,7 +10,7 @@ import { spoken, t } from '../i18n.js';
 import { createWindow } from './help.js';
 import { icon } from './icons.js';
 
-/** So many steps a film has, more is no slide any more; and so many of them a second at most. */
+/** The steps of a film (more do not fit a slide), and the most steps per second. */
 const FILM_STEPS = 200, FILM_SPEED = 100;
 
 /** `link()` is the address of what is shown; `opens(file)` opens a recording. Returns `{element, button, watch(…)}`. */

@@ -21,7 +21,7 @@ import { createSetup } from '../parts/setup.js';
 
 const QUESTIONS = ['first', 'all', 'count'], MODES = ['time', 'lockstep'];
 
-/** The address is renewed so many milliseconds after the race stood still. */
+/** Milliseconds between the end of a movement and the update of the address. */
 const WRITE = 400;
 
 let puzzles = null;

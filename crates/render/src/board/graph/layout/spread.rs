@@ -37,7 +37,7 @@ pub(in super::super) fn nearest(points: &[Point]) -> Vec<f64> {
 
 /// Pushes points apart that are nearer than this, again and again, until none are or patience ends.
 pub(in super::super) fn spread(points: &mut [Point], apart: f64) {
-    /// So many points at most: all pairs are looked at.
+    /// The most points of which all pairs are looked at.
     const FEW: usize = 1_000;
     if points.len() > FEW {
         return;

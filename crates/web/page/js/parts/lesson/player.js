@@ -12,7 +12,7 @@ import { counted, happened, searchName } from './say.js';
 
 /** A lesson looks no further than this many events ahead. */
 const FURTHEST = 4_000_000;
-/** So many events more than needed are asked for, and so many at once on the way to a solution. */
+/** How many events beyond those needed are asked for, and how many at once on the way to a solution. */
 const AHEAD = 1024, LEAP = 16_384;
 
 /** A player of `search`: {puzzle, word, flags, solver, question, speed}. */

@@ -17,7 +17,7 @@ const WRONG = 3;
 
 const viewAt = (run, step) => viewOf(new Cursor(run).to(step));
 
-/** Where the interesting part of a run is: not the first events, and not so many that it takes long to get there. */
+/** Where the interesting part of a run is: not the first events, and not so far that it takes long to get there. */
 function eventsOf(run, wanted) {
   const events = [];
   for (let event = 1; event < Math.min(run.length, 20_000); event++) {

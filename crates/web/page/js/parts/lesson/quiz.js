@@ -10,7 +10,7 @@ import { pick, seeded, shuffled } from './random.js';
 import { searchName } from './say.js';
 import { prose } from './text.js';
 
-/** So many events of a search are fetched for questions; the searches of a quiz are smaller. */
+/** How many events of a search are fetched for questions; the searches of a quiz are smaller. */
 const ENOUGH = 40_000;
 
 /**

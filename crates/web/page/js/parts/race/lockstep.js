@@ -2,14 +2,14 @@
 
 import { Walker } from './walker.js';
 
-/** On the way to the end so many visits are asked for at a time. */
+/** How many visits are asked for at a time on the way to the end. */
 const PIECE = 32_768;
 
 export class Lockstep {
   constructor(asked, solvers) {
     this.kind = 'lockstep';
     this.racers = solvers.map(solver => new Walker(asked, solver, asked.question === 'first'));
-    /** After so many visits. */
+    /** The visit that is shown. */
     this.at = 0;
     this.speed = 20;
     this.playing = this.seeking = this.opened = this.ready = this.gone = false;

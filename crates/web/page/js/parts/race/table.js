@@ -8,7 +8,7 @@ import { count, seconds, times } from './words.js';
 export function createTable(results, solverOf, by, question) {
   const measured = results.filter(result => result[by] !== undefined && !result.error);
   const ended = measured.filter(({ status }) => status !== 'stopped');
-  // Who was stopped needs at least so many times the best; if all were, nothing is known.
+  // A solver that was stopped needs at least this ratio to the best; if all were stopped, nothing is known.
   const best = Math.min(...ended.map(result => result[by]));
   const rank = result => (result.error ? Infinity : result.status === 'stopped' ? 1e300 : result[by] ?? 1e301);
   const timed = by === 'seconds';

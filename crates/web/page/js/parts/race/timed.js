@@ -5,9 +5,9 @@ import { reach } from '../../api.js';
 import { refusal } from '../../i18n.js';
 import { Walker } from './walker.js';
 
-/** The slowest takes so many seconds on the page. */
+/** The seconds that the slowest solver takes on the page. */
 const SHOWN = 10;
-/** A search with at most so many visits is shown with its board. */
+/** The most visits of a search that is shown with its board. */
 const SMALL = 50_000;
 
 export class Timed {
@@ -45,7 +45,7 @@ export class Timed {
   /** Those that answered. */
   get ran() { return this.racers.filter(({ outcome }) => outcome && outcome.seconds !== undefined); }
 
-  /** So many times slower than measured. */
+  /** How many times slower than measured. */
   get slower() { return SHOWN / Math.max(1e-9, ...this.ran.map(({ outcome }) => outcome.seconds)); }
 
   get most() { return SHOWN; }

@@ -6,9 +6,9 @@
 import { Cursor, SOLUTION } from '../../run.js';
 import { Walk } from '../../walk.js';
 
-/** So many visits are kept ready ahead. */
+/** How many visits are kept ready ahead. */
 const AHEAD = 8192;
-/** A walker keeps at most so many events; four of them fit a page. */
+/** The most events that a walker keeps; four walkers fit a page. */
 const MOST = 4_000_000;
 
 export class Walker {
@@ -38,7 +38,7 @@ export class Walker {
   /** Has it as many events as it may keep, and is it not done? */
   get capped() { return !this.done && this.run.length >= MOST; }
 
-  /** So many visits can be shown. */
+  /** How many visits can be shown. */
   get known() { return this.done ? this.total : this.run.nodes; }
 
   /** Has it come to its end where it is shown? */
@@ -68,7 +68,7 @@ export class Walker {
     this.walk.close();
   }
 
-  /** Shows it after so many visits, or at its end. */
+  /** Shows it after `visits` visits, or at its end. */
   go(visits) {
     if (!this.cursor) return;
     if (this.done && visits >= this.total) this.cursor.to(this.end);

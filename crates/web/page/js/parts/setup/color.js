@@ -7,7 +7,7 @@ import { wordField } from './word.js';
 
 const EXAMPLES = ['australia', 'usa', 'petersen', 'grotzsch', 'dodecahedron', 'cycle:7', 'wheel:6', 'complete:5', 'bipartite:3,3', 'mycielski:4',
   'kneser:5,2', 'grid:5x5', 'hexagons:3x4', 'queen:5', 'queen:8', 'sudoku:2', 'gnm:30,60,1', 'tree:20,1'];
-/** A file may have so many megabytes. */
+/** The most megabytes of a file. */
 const MOST = 1;
 /** A word that is longer is shown by what it is, not as it is. */
 const SHORT = 300;

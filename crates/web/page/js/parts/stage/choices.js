@@ -4,7 +4,7 @@ import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
 import { list } from './words.js';
 
-/** So many choices are shown at the most; of a longer path, the last ones. */
+/** The most choices that are shown; of a longer path, the last ones. */
 const MOST = 400;
 
 export function createChoices({ kind }) {

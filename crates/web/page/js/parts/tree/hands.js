@@ -6,7 +6,7 @@ import { icicleAt } from './icicle.js';
 import { linesOf } from './words.js';
 
 const ZOOM = 1.5;
-/** A node that the keyboard goes to is at least so many pixels from the edge. */
+/** The least distance, in pixels, from the edge to a node that the keyboard goes to. */
 const EDGE = 20;
 
 export class Hands {

@@ -7,7 +7,7 @@
 import { SOLVED } from '../../run.js';
 import { LETTERS, WIDE } from './draw.js';
 
-/** A column of pixels for many nodes is divided into so many parts. */
+/** The number of parts of a column of pixels that stands for many nodes. */
 const BANDS = 4;
 const OPEN_CELL = 0, FAILED_CELL = 1, SOLVED_CELL = 2;
 

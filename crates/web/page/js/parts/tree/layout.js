@@ -35,7 +35,7 @@ export class Layout {
       this.x = new Float64Array(this.room);
       this.up = new Int32Array(this.room);
       this.folded = new Uint8Array(this.room);
-      /** So many solved, and so many failed, come before it. */
+      /** How many solved nodes, and how many failed ones, come before it. */
       this.solvedBefore = new Uint32Array(this.room + 1);
       this.failedBefore = new Uint32Array(this.room + 1);
     }
