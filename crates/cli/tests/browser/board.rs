@@ -40,6 +40,7 @@ fn queens_and_holes_are_placed_on_the_board_that_is_searched() {
     click_cell(&page, 12);
     page.browser.wait("document.querySelector('[data-test=edit-status].bad')?.textContent.includes('diagonal')");
     assert_eq!(frame(&page), before, "the board stays where it is");
+    page.browser.wait("document.querySelectorAll('[data-test=stage] :is(.ring, .attack)').length === 2");
     page.browser.complaints();
     // By keys: one square is reached by the tabulator, arrows go on, the space bar places.
     page.browser.eval("document.querySelector('[role=gridcell][tabindex=\"0\"]').focus()");

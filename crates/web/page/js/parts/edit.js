@@ -10,7 +10,8 @@ const MOST = 1600;
 
 /**
  * Lays an editor over a board; null if it is too large for hands. An editor has `how()`, what a click does; `begin(stage)`, what
- * stands there; `bar`, buttons; and either `does` and `look` for the squares of a pad, or `sheet(stage)` for a board without them.
+ * stands there; `bar`, buttons; `refused()`, the view of what was tried last; and either `does` and `look` for the squares of a pad,
+ * or `sheet(stage)` for a board without them.
  */
 export function createEdit(editor, stage, told) {
   const { rows, columns } = told.stage;
@@ -32,11 +33,13 @@ export function createEdit(editor, stage, told) {
   };
   return {
     element: el('div', { class: 'edit', 'data-test': 'edit' }, status, ...editor.bar),
-    /** Says why a change was refused, and shows what stands there. */
+    /** Says why a change was refused, and shows what stands there, with what was tried and what is against it. */
     refuse(sentence) {
+      const tried = editor.refused?.();
       editor.begin(told.stage);
       over.reset?.();
       over.draw();
+      if (tried) stage.also(tried);
       say(sentence, true);
     },
     /** Where the keys are on the board, for the board that comes after this one; null if they are elsewhere. */

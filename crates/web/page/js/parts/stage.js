@@ -62,6 +62,8 @@ export function createStage(stage) {
   show(EMPTY);
   return {
     element, frame, show,
+    /** Shows something beside what is shown, until the next view. */
+    also: more => show({ ...view, ...more }),
     inset: board.inset, layout: board.layout,
     /** The board as it is now, as an SVG file; null if it is none. */
     svg: () => board.element instanceof SVGElement ? standalone(board.element) : null,

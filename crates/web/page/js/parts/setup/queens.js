@@ -27,20 +27,25 @@ export function createQueens(context) {
 
 /** A click places a queen, or takes it away; one that is dragged goes elsewhere. */
 function placing(context) {
-  /** The row of the queen in each column, or null. */
-  let rows = [];
+  /** The row of the queen in each column, or null; and the square that was clicked last. */
+  let rows = [], last = null;
   const clear = el('button', { type: 'button', 'data-test': 'edit-clear', onclick: () => change(() => rows.fill(null)) }, t('edit-queens-clear'));
   const at = cell => [Math.floor(cell / rows.length), cell % rows.length];
   const stands = cell => { const [row, column] = at(cell); return rows[column] === row; };
   const change = act => {
     act();
-    const words = rows.map(row => row ?? '-'), last = rows.findLastIndex(row => row !== null);
-    context.edit({ flags: { place: last < 0 ? undefined : words.slice(0, last + 1).join(',') } });
+    const words = rows.map(row => row ?? '-'), end = rows.findLastIndex(row => row !== null);
+    context.edit({ flags: { place: end < 0 ? undefined : words.slice(0, end + 1).join(',') } });
   };
-  const toggle = cell => change(() => { const [row, column] = at(cell); rows[column] = stands(cell) ? null : row; });
+  const toggle = cell => change(() => {
+    const [row, column] = at(cell);
+    rows[column] = stands(cell) ? null : row;
+    last = cell;
+  });
   const move = (from, to) => change(() => {
     rows[at(from)[1]] = null;
     rows[at(to)[1]] = at(to)[0];
+    last = to;
   });
   return {
     how: () => t('edit-queens'),
@@ -58,6 +63,12 @@ function placing(context) {
         if (cell === from) toggle(cell);
         else if (cell !== null && stands(from)) move(from, cell);
       },
+    },
+    refused() {
+      const [row, column] = at(last);
+      const attacks = (other, across) => other !== null && across !== column && (other === row || Math.abs(other - row) === Math.abs(across - column));
+      const culprits = rows.flatMap((other, across) => (attacks(other, across) ? [other * rows.length + across] : []));
+      return { tried: { marks: [last, 1], label: '' }, culprits };
     },
     look: cell => {
       const [row, column] = at(cell), where = t('stage-square', { column, row });

@@ -2,7 +2,7 @@
 
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
-import { symbol } from '../stage/grid.js';
+import { regionsOf, symbol } from '../stage/grid.js';
 import { SAMPLES } from './samples.js';
 import { wordField } from './word.js';
 
@@ -71,6 +71,11 @@ function typing(context) {
         if (!(value >= 1 && value <= grid.most)) return false;
         return write(cell, value), true;
       },
+    },
+    refused() {
+      const value = values[at], region = regionsOf(grid), house = cell => [Math.floor(cell / grid.columns), cell % grid.columns, region[cell]];
+      const culprits = values.flatMap((other, cell) => (cell !== at && other === value && house(cell).some((part, i) => part === house(at)[i]) ? [cell] : []));
+      return { tried: { marks: [at, value], label: '' }, culprits };
     },
     look(cell) {
       const where = t('stage-cell', { row: Math.floor(cell / grid.columns) + 1, column: cell % grid.columns + 1 });
