@@ -81,7 +81,7 @@ export function createGraph({ names, places, edges, colors, fixed = [], box }) {
     if (!inside) return;
     at.title.style.fill = ink ?? '';
     at.title.setAttribute('y', color < 0 ? at.y : at.y - 0.45 * radius);
-    at.title.setAttribute('font-size', (color < 0 ? 0.75 : 0.62) * radius);
+    at.title.setAttribute('font-size', (color < 0 ? 0.75 : 0.66) * radius);
   };
   for (const vertex of vertices.keys()) {
     vertices[vertex].disc.classList.add('bare');

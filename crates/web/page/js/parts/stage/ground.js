@@ -36,13 +36,13 @@ export function hatch(holes, columns, size) {
 
 /** The numbers of columns and rows, so few that they can be read. */
 export function numbers(rows, columns, size, first = 0) {
-  const longer = Math.max(rows, columns), grow = growth(longer), every = Math.ceil(0.27 * String(longer).length * grow);
+  const longer = Math.max(rows, columns), grow = growth(longer), every = Math.ceil(0.3 * String(longer).length * grow);
   const group = svg('g', { class: 'numbers' });
   for (let column = 0; column < columns; column += every) {
-    group.append(label(column + first, (column + 0.5) * size, -0.3 * size * grow, 0.34 * size * grow, 'number'));
+    group.append(label(column + first, (column + 0.5) * size, -0.33 * size * grow, 0.38 * size * grow, 'number'));
   }
   for (let row = 0; row < rows; row += every) {
-    group.append(label(row + first, -(longer < 100 ? 0.36 : 0.15 + 0.1 * String(longer).length) * size * grow, (row + 0.5) * size, 0.34 * size * grow, 'number'));
+    group.append(label(row + first, -(longer < 100 ? 0.38 : 0.15 + 0.11 * String(longer).length) * size * grow, (row + 0.5) * size, 0.38 * size * grow, 'number'));
   }
   return group;
 }
@@ -50,7 +50,7 @@ export function numbers(rows, columns, size, first = 0) {
 /** How much room the numbers take. */
 export function margin(rows, columns, size) {
   const longer = Math.max(rows, columns);
-  return (longer < 100 ? 0.66 : 0.3 + 0.2 * String(longer).length) * size * growth(longer);
+  return (longer < 100 ? 0.72 : 0.3 + 0.22 * String(longer).length) * size * growth(longer);
 }
 
 /** Numbers grow with the board, so that they stay as large in the picture. */

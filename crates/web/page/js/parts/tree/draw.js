@@ -28,7 +28,7 @@ export const LETTERS = 14, WIDE = 0.64;
 
 /** Radius of signs that may at most be so large on levels so high; beside them there is to be room for a letter. */
 export function radius({ sx, sy, unit }, room) {
-  return Math.max(LEAST, Math.min(MOST * unit, sy * 0.25, room * 0.3, Math.max(4.5 * unit, sx * 0.45)));
+  return Math.max(LEAST, Math.min(MOST * unit, sy * 0.25, room * (room < 16 * unit ? 0.42 : 0.3), Math.max(4.5 * unit, sx * 0.45)));
 }
 
 /**

@@ -2,9 +2,9 @@
 
 import { calm } from '../../dom.js';
 
-const MARGIN = 30;
+const MARGIN = 24;
 /** Pixels for a leaf: fewer cannot be read; so many are usual, and so many the most. And for a level. */
-const LEGIBLE = 8.5, USUAL = 30, WIDEST = 72, LEVEL = 30, HIGHEST = 72;
+const LEGIBLE = 7.5, USUAL = 30, WIDEST = 72, LEVEL = 30, HIGHEST = 72;
 /** While the tree grows its scale changes at each quarter more of leaves, not at each leaf. */
 const GROWTH = 1.25;
 /** In a frame the camera goes this part of its way. */
