@@ -42,7 +42,4 @@ setup-color-typed = un text { $lines ->
    *[other] de { NUMBER($lines) } línies
  }
 setup-color-back = Escriu un nom
-setup-color-given = { $name } ({ NUMBER($lines) } línies)
-setup-color-typed = un text de { NUMBER($lines) } línies
-setup-color-back = Escriu-hi un nom
 setup-noEdges = En aquest text no s’ha trobat cap aresta: cada vèrtex està aïllat.

@@ -42,7 +42,4 @@ setup-color-typed = a text of { $lines ->
    *[other] { NUMBER($lines) } lines
  }
 setup-color-back = Type a name instead
-setup-color-given = { $name } ({ NUMBER($lines) } lines)
-setup-color-typed = a text of { NUMBER($lines) } lines
-setup-color-back = Write a name instead
 setup-noEdges = No edge was found in this text: every vertex stands alone.

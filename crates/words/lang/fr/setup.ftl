@@ -42,7 +42,4 @@ setup-color-typed = un texte de { $lines ->
    *[other] { NUMBER($lines) } lignes
  }
 setup-color-back = Taper plutôt un nom
-setup-color-given = { $name } ({ NUMBER($lines) } lignes)
-setup-color-typed = un texte de { NUMBER($lines) } lignes
-setup-color-back = Écrire plutôt un nom
 setup-noEdges = Ce texte ne contient aucune arête : chaque sommet est isolé.
