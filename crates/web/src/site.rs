@@ -97,7 +97,12 @@ fn of_lesson(puzzle: &Arc<Entry>, lesson: &Value) -> Result<Vec<Value>, Error> {
         }
     }
     list(&lesson["quiz"]).iter().for_each(|search| recorder.ask(search));
-    recorder.record(|search| search.pose(puzzle))
+    let mut recordings = recorder.record(|search| search.pose(puzzle))?;
+    // A lesson has its programs in the text.
+    for told in recordings.iter_mut().filter_map(|recording| recording["told"].as_object_mut()) {
+        told.remove("code");
+    }
+    Ok(recordings)
 }
 
 /// Every solver that can be watched, on an instance that fits a page and on one that everybody knows.
@@ -210,5 +215,23 @@ impl Search {
     /// The instance of this search.
     fn pose(&self, puzzle: &Arc<Entry>) -> Result<Case, Error> {
         pose(puzzle, &self.word, &self.flags)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_a_puzzle_there_is_still_a_first_page() {
+        let pages = site(&Registry::new()).expect("nothing can be refused");
+        assert_eq!(pages.iter().map(|page| page.file.as_str()).collect::<Vec<_>>(), ["index.html"]);
+        assert!(pages[0].html.contains(SITE_MARK));
+    }
+
+    #[test]
+    fn an_example_is_a_word_and_flags() {
+        let (word, flags) = words_of("cycle:4 -k 3 --distinct");
+        assert_eq!((word, Value::from(flags)), ("cycle:4", json!({ "k": "3", "distinct": null })));
     }
 }

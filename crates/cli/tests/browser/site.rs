@@ -99,9 +99,14 @@ fn the_gallery_steps_through_recorded_searches() {
     browser.wait(&format!("{}.textContent === '2'", one("counter-steps")));
     browser.click(&marked("back"));
     browser.wait(&format!("{}.textContent === '1'", one("counter-steps")));
+    // The program of the solver is beside it, with the line at work marked.
+    browser.select(&marked("gallery-run"), "3");
+    browser.wait(&format!("{}?.textContent.includes('fn ')", one("program")));
+    browser.click(&marked("forward"));
+    browser.wait(&format!("{}.querySelector('[aria-current]')", one("program")));
     let runs = browser.eval(&format!("return {}.options.length", one("gallery-run"))).as_u64().expect("a number");
     assert!(runs >= 10, "{runs} recordings");
-    for run in 2..=runs {
+    for run in (1..=runs).filter(|&run| run != 3) {
         browser.select(&marked("gallery-run"), &run.to_string());
         browser.wait(&format!("{}?.dataset.step === '0'", one("workbench")));
         browser.click(&marked("end"));
