@@ -3,18 +3,12 @@
 import { t } from '../../i18n.js';
 import { margin, numbers, squares } from '../stage/ground.js';
 import { knight } from '../stage/path.js';
+import { crown } from '../stage/squares.js';
 import { cross, frame, label, svg } from '../stage/svg.js';
 import { make } from './dom.js';
 import { LEAPS } from './forgotten.js';
 
 const UNIT = 100;
-
-/** A crown on a square. */
-function crown(column, row) {
-  const tips = [[13, 31], [38, 20], [62, 20], [87, 31]].map(([cx, cy]) => svg('circle', { cx, cy, r: 5 }));
-  return svg('g', { class: 'crown', transform: `translate(${column * UNIT} ${row * UNIT})` },
-    svg('path', { d: 'M24 80H76V71H24ZM25 66L13 35L33 50L38 25L50 45L62 25L67 50L87 35L75 66Z' }), ...tips);
-}
 
 /** What a figure is made of, by its kind. */
 const KINDS = { diagonals, leaps, rotation, masks, states };

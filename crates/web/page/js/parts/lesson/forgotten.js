@@ -2,7 +2,7 @@
 // it does so only after a tour that failed, or always, as it should. All three really run, step by step; the first two are wrong.
 
 import { number, t } from '../../i18n.js';
-import { margin, numbers, squares } from '../stage/ground.js';
+import { hatch, margin, numbers, squares } from '../stage/ground.js';
 import { knight } from '../stage/path.js';
 import { Layer, corner, cross, frame, label, svg } from '../stage/svg.js';
 import { make } from './dom.js';
@@ -168,7 +168,7 @@ function createCode(undo) {
   const lines = indent.slice(0, undo === 'never' ? 6 : 7).map((deep, i) =>
     make('span', { class: 'line', 'data-line': i + 1, text: `${'  '.repeat(deep)}${t(`lesson-forgotLine-${i + 1}`)}\n` }));
   return {
-    element: make('pre', { class: 'program', tabindex: '0' }, make('code', {}, ...lines)),
+    element: make('pre', { class: 'listing', tabindex: '0' }, make('code', {}, ...lines)),
     show(line) { for (const [i, each] of lines.entries()) each.classList.toggle('now', i + 1 === line); },
   };
 }
@@ -178,13 +178,9 @@ function createBoard({ rows, columns }) {
   const UNIT = 100, width = columns * UNIT, height = rows * UNIT, room = margin(rows, columns, UNIT), right = corner(Math.max(width, height));
   const at = cell => [(cell % columns + 0.5) * UNIT, (Math.floor(cell / columns) + 0.5) * UNIT];
   const square = className => cell => svg('rect', { x: cell % columns * UNIT, y: Math.floor(cell / columns) * UNIT, width: UNIT, height: UNIT, class: className });
-  const way = new Layer(square('visited'), 'visits'), stale = new Layer(cell => svg('g', {}, square('stale')(cell), hatch(cell)), 'stale-squares');
+  const way = new Layer(square('visited'), 'visits'), stale = new Layer(cell => svg('g', {}, square('stale')(cell), hatch([cell], columns, UNIT)), 'stale-squares');
   const texts = new Layer(cell => label('', ...at(cell), 0.36 * UNIT, 'value'), 'values');
   const crosses = new Layer(cell => cross(...at(cell), UNIT, true), 'crosses');
-  const hatch = cell => {
-    const x = cell % columns * UNIT, y = Math.floor(cell / columns) * UNIT;
-    return svg('path', { d: `M${x} ${y + 50}l50 -50M${x} ${y + 100}l100 -100M${x + 50} ${y + 100}l50 -50`, class: 'stale-lines', 'stroke-width': 3 });
-  };
   const piece = knight(0, 0);
   const picture = svg('svg', { viewBox: `${-room} ${-room} ${width + room + right} ${height + room + right}` },
     squares(rows, columns, UNIT), numbers(rows, columns, UNIT), way.element, stale.element, piece, texts.element, crosses.element, frame(0, 0, width, height));

@@ -16,7 +16,7 @@ const CROWN = 'M24 80H76V71H24ZM25 66L13 35L33 50L38 25L50 45L62 25L67 50L87 35L
 const TIPS = [[13, 31], [38, 20], [62, 20], [87, 31]];
 
 /** A crown on a square. */
-function crown(column, row) {
+export function crown(column, row) {
   const tips = TIPS.map(([cx, cy]) => svg('circle', { cx, cy, r: 5 }));
   return svg('g', { class: 'crown', transform: `translate(${column * UNIT} ${row * UNIT})` }, svg('path', { d: CROWN }), ...tips);
 }
