@@ -46,7 +46,7 @@ fn queens_and_holes_are_placed_on_the_board_that_is_searched() {
     page.browser.eval("document.querySelector('[role=gridcell][tabindex=\"0\"]').focus()");
     page.browser.press(&format!("{}{} ", key("ArrowDown").repeat(2), key("ArrowRight")));
     page.goes_to("f.place=-,-,-,0,-,3");
-    page.browser.wait("document.activeElement?.ariaLabel === 'column 5 row 3: a queen'");
+    page.browser.wait("document.activeElement?.ariaLabel === 'column 5, row 3: a queen'");
     page.browser.eval("document.querySelector('[data-test=edit-clear]').click()");
     page.browser.wait("!location.hash.includes('place')");
 
@@ -117,7 +117,7 @@ fn boards_of_every_kind_are_drawn_as_the_registry_describes_them() {
     let told = draw(squares, json!({ "marks": [{ "cell": 5, "value": 1, "depth": 1 }], "fresh": [5] }));
     assert_eq!(told[0], "x♞");
     let words = told[1].as_str().expect("words");
-    assert!(words.contains("2 rows and 3 columns") && words.contains("Holes: column 1 row 1"), "{words}");
+    assert!(words.contains("2 rows and 3 columns") && words.contains("Holes: column 1, row 1"), "{words}");
 
     // A jigsaw of 2 × 2 cells with three regions: thick lines between them, and the region of a clash is marked.
     let grid =
