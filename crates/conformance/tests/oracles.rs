@@ -167,7 +167,7 @@ fn small(puzzle: &str, n: u32) -> Vec<Case> {
 const NO_FLAGS: &[&str] = &[];
 
 /// Solvers that go through the solutions in the same order.
-const IN_ONE_ORDER: &[(&str, &[&str])] = &[("queens", &["brute", "grid", "scan", "marks", "bits"])];
+const IN_ONE_ORDER: &[(&str, &[&str])] = &[("queens", &["brute", "grid", "scan", "marks", "permutation", "bits"])];
 
 fn table() -> Vec<Oracle> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/oracles.toml");

@@ -1,4 +1,4 @@
-//! Swapping along a permutation: rows never clash, and only diagonals are tested.
+//! Rows as a permutation: they never clash, and only diagonals are tested.
 
 use super::attack;
 use super::placed::ByColumn;
@@ -7,15 +7,18 @@ use backtrail::{Problem, Reason};
 use registry::Mark;
 use registry::Narrated;
 
-/// The rows as a permutation whose first part is placed.
+/// The rows as a permutation whose first part is placed; what is left stays in ascending order.
 ///
 /// ```text
-///     4 1 │ 3 0 2       the queens of columns 0 and 1 stand; 3, 0 and 2 are left
-///           ▲     ▲     choice 4 swaps the 2 to the front
+///     4 1 │ 0 2 3       the queens of columns 0 and 1 stand; 0, 2 and 3 are left
+///             ▲         choice 3 takes the 2 to the front
 ///     4 1 2 │ 0 3
 /// ```
 ///
-/// A choice is the place in the permutation to swap with, from the first one that is left (no swap) to the last.
+/// A choice is a place in the permutation, from the first one that is left to the last: the row that stands there comes to the
+/// front, and those before it move on by one. A program that loops over the places, swaps each with the first and takes all
+/// swaps back after the loop does the same: once the swap with place k is made, the row of place k stands first, and the rows
+/// before it one place further on. Taking each swap back at once would try the rows in another order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Permutation {
     rows: Vec<u32>,
@@ -57,7 +60,7 @@ impl Problem for Permutation {
         }
         self.rising[rising] = true;
         self.falling[falling] = true;
-        self.rows.swap(self.placed, place as usize);
+        self.rows[self.placed..=place as usize].rotate_right(1);
         self.placed += 1;
         true
     }
@@ -67,7 +70,7 @@ impl Problem for Permutation {
         let (rising, falling) = self.diagonals(self.rows[self.placed]);
         self.rising[rising] = false;
         self.falling[falling] = false;
-        self.rows.swap(self.placed, place as usize);
+        self.rows[self.placed..=place as usize].rotate_left(1);
     }
 
     fn is_solved(&self) -> bool {
@@ -105,5 +108,42 @@ impl ByColumn for Permutation {
         let left = &self.rows[self.placed..];
         let place = left.iter().position(|&other| other == row).expect("a row that no queen holds is left");
         (self.placed + place) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The textbook's loop: swaps pile up and are taken back after it.
+    fn swapping(rows: &mut [u32], placed: usize, tried: &mut Vec<Vec<u32>>) {
+        for place in placed..rows.len() {
+            rows.swap(placed, place);
+            tried.push(rows[..=placed].to_vec());
+            swapping(rows, placed + 1, tried);
+        }
+        for place in (placed..rows.len()).rev() {
+            rows.swap(placed, place);
+        }
+    }
+
+    /// The same prefixes by rotation.
+    fn rotating(rows: &mut [u32], placed: usize, tried: &mut Vec<Vec<u32>>) {
+        for place in placed..rows.len() {
+            rows[placed..=place].rotate_right(1);
+            tried.push(rows[..=placed].to_vec());
+            rotating(rows, placed + 1, tried);
+            rows[placed..=place].rotate_left(1);
+        }
+    }
+
+    #[test]
+    fn a_rotation_taken_back_at_once_is_a_swap_taken_back_after_the_loop() {
+        let mut rows: Vec<u32> = (0..6).collect();
+        let (mut swapped, mut rotated) = (Vec::new(), Vec::new());
+        swapping(&mut rows, 0, &mut swapped);
+        rotating(&mut rows, 0, &mut rotated);
+        assert_eq!(swapped, rotated);
+        assert!(rotated.is_sorted(), "prefixes come in the order of a dictionary");
     }
 }

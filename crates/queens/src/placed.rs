@@ -185,9 +185,7 @@ mod tests {
             prop_assert_eq!(completed(Grid::new(n), &given), (expected.clone(), visits));
             prop_assert_eq!(completed(Marks::new(n), &given), (expected.clone(), visits));
             prop_assert_eq!(completed(Bits::new(n), &given), (expected.clone(), visits));
-            let (mut permutation, same) = completed(Permutation::new(n), &given);
-            permutation.sort();
-            prop_assert_eq!((permutation, same), (expected, visits));
+            prop_assert_eq!(completed(Permutation::new(n), &given), (expected.clone(), visits));
         }
     }
 
