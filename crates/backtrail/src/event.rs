@@ -3,7 +3,7 @@
 /// One thing that happens while a tree is walked.
 ///
 /// The events of a node are, in order: `Enter`; then either `Solution`, or for each choice a `Refuse` or all the
-/// events of the child; then `DeadEnd` if no choice was accepted; then `Leave`.
+/// events of the child; then `DeadEnd` if no choice was accepted and it is no [image](crate::Problem::is_image); then `Leave`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event<C> {
     /// A node is entered through this choice; the root through none.

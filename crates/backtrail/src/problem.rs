@@ -83,6 +83,12 @@ pub trait Problem {
     /// Copies the solution out of a solved state.
     fn solution(&self) -> Self::Solution;
 
+    /// Is the current state, which is not solved and a leaf, complete all the same: the image of a solution that is counted
+    /// elsewhere? Such a leaf is no dead end.
+    fn is_image(&self) -> bool {
+        false
+    }
+
     /// Says why `choice` is refused at the current state; `None` when it is not, or when the problem cannot tell.
     fn explain(&self, choice: Self::Choice) -> Option<Reason> {
         let _ = choice;

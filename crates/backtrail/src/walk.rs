@@ -123,7 +123,7 @@ impl<P: Problem> Walk<P> {
             if accepted.is_some() {
                 here = self.enter(Some(Frame { choices: here.choices, chosen: accepted }), observer, fuel)?;
             } else {
-                if here.chosen.is_none() {
+                if here.chosen.is_none() && !self.problem.is_image() {
                     observer.dead_end(&self.problem, self.trunk.len() + self.frames.len());
                     if observer.should_pause() {
                         self.phase = Phase::Leave;

@@ -86,6 +86,8 @@ pub struct Symbol {
 pub enum Standing<'a> {
     /// The first symbol once in each column: in which row. What is beyond the last row does not stand anywhere.
     InColumns(Cow<'a, [u32]>),
+    /// The first symbol once in each row: in which column. What is beyond the last column does not stand anywhere.
+    InRows(Cow<'a, [u32]>),
     /// Some symbols, by their cells.
     On(Cow<'a, [Mark]>),
 }
@@ -261,6 +263,10 @@ impl Squares<'_> {
             Standing::InColumns(rows) => {
                 let pieces = (0..).zip(rows.iter()).map(|(column, &row)| (row, column, 1));
                 Box::new(pieces.filter(|&(row, ..)| row < self.rows))
+            }
+            Standing::InRows(columns) => {
+                let pieces = (0..).zip(columns.iter()).map(|(row, &column)| (row, column, 1));
+                Box::new(pieces.filter(|&(_, column, _)| column < self.columns))
             }
             Standing::On(marks) => {
                 let place = |mark: &Mark| (mark.cell / self.columns, mark.cell % self.columns, mark.value);

@@ -24,6 +24,30 @@ impl Count {
         Count(self.0 * factor)
     }
 
+    /// The number `base` to the power of `exponent`.
+    pub fn power(base: u32, exponent: u32) -> Self {
+        Count(BigUint::from(base).pow(exponent))
+    }
+
+    /// The product of these numbers.
+    pub fn product(factors: impl IntoIterator<Item = u32>) -> Self {
+        Count(factors.into_iter().fold(BigUint::from(1_u8), |product, factor| product * factor))
+    }
+
+    /// How many sets of k out of n things there are.
+    pub fn choose(n: u32, k: u32) -> Self {
+        let factors = (1..=k).zip((n - k.min(n) + 1)..);
+        Count(factors.fold(BigUint::from(u8::from(k <= n)), |sets, (i, factor)| sets * factor / i))
+    }
+
+    /// Its decimal logarithm; that of 0 is 0.
+    pub fn log10(&self) -> f64 {
+        // The first 17 digits have all that an f64 holds.
+        let digits = self.0.to_string();
+        let (head, rest) = digits.split_at(digits.len().min(17));
+        head.parse::<f64>().unwrap_or(1.0).max(1.0).log10() + rest.len() as f64
+    }
+
     /// Is it 0?
     pub fn is_zero(&self) -> bool {
         self.0 == BigUint::ZERO
@@ -69,6 +93,16 @@ impl fmt::Display for Count {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sizes_of_search_spaces() {
+        assert_eq!(Count::power(2, 64), 1 << 64);
+        assert_eq!(Count::choose(64, 8), 4_426_165_368);
+        assert_eq!((Count::choose(3, 4), Count::choose(0, 0)), (Count::ZERO, Count::from(1)));
+        assert_eq!(Count::product(1..=8), 40_320);
+        assert!((Count::power(9, 58).log10() - 58.0 * 9_f64.log10()).abs() < 1e-9);
+        assert_eq!((Count::ZERO.log10(), Count::from(1000).log10()), (0.0, 3.0));
+    }
 
     #[test]
     fn a_count_goes_on_beyond_any_word() {

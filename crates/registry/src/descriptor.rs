@@ -9,6 +9,8 @@ use crate::{Flag, Question, Solver, Tool};
 pub struct Descriptor {
     /// One word: `queens`.
     pub name: String,
+    /// What else it is called, in any language: `reines`. Understood in place of the name, and told in its help alone.
+    pub aliases: Vec<&'static str>,
     /// One sentence.
     pub about: Text,
     /// The word that gives an instance.
@@ -31,6 +33,9 @@ pub struct Descriptor {
     pub flags: Vec<Flag>,
     /// What else may be said of a solution to check.
     pub check_flags: Vec<Flag>,
+    /// The name of the flag among those that gives the instance to check against: `graph`. Its value may also stand before the
+    /// solution: `check color petersen 0,1,…`.
+    pub check_instance: Option<&'static str>,
     /// Questions that only this puzzle has.
     pub questions: Vec<OwnQuestion>,
     /// Words to try, for hints.
@@ -58,6 +63,7 @@ impl Descriptor {
     pub(crate) fn clone_without_solvers(&self) -> Self {
         Descriptor {
             name: self.name.clone(),
+            aliases: self.aliases.clone(),
             about: self.about.clone(),
             instance: self.instance.clone(),
             range: self.range.clone(),

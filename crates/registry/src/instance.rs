@@ -4,7 +4,7 @@ use std::any::Any;
 
 use backtrail::Text;
 
-use crate::{Ability, Board, Error, Explanation, Solver, Wish};
+use crate::{Ability, Board, Count, Error, Explanation, Solver, Wish};
 
 /// A puzzle with all that it takes to search it: a size, a grid, a graph.
 pub trait Instance: Any + Send + Sync {
@@ -67,9 +67,32 @@ pub trait Instance: Any + Send + Sync {
         None
     }
 
+    /// The spaces that a solution could be looked for in, from the largest: each leaves out what the next idea rules out.
+    fn rungs(&self) -> Vec<Rung> {
+        Vec::new()
+    }
+
     /// Solves it as a person would, step by step, as far as that carries.
     fn explain(&self) -> Option<Explanation> {
         None
+    }
+}
+
+/// A rung of the ladder of search spaces: how many candidates are left once an idea rules out the rest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rung {
+    /// What a candidate is: "one queen in each column".
+    pub what: Text,
+    /// The number as a formula, powers with `^`: `8^8`. Empty if none says more than the digits.
+    pub formula: String,
+    /// How many there are.
+    pub count: Count,
+}
+
+impl Rung {
+    /// So many candidates of this kind.
+    pub fn new(what: Text, formula: impl Into<String>, count: impl Into<Count>) -> Self {
+        Rung { what, formula: formula.into(), count: count.into() }
     }
 }
 

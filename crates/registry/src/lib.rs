@@ -10,6 +10,7 @@
 //!
 //! A count that is too long for one sitting or one machine is cut into [`Units`]: see [`Case::units`].
 
+mod alternative;
 pub mod board;
 mod case;
 mod code;
@@ -42,6 +43,7 @@ pub mod memory;
 pub mod player;
 pub mod random;
 
+pub use alternative::{Alternative, Prospect};
 pub use board::{Board, Mark, Net, Strip};
 pub use case::Case;
 pub use code::{Code, Moment, Shown};
@@ -55,8 +57,8 @@ pub use exact::Exact;
 pub use explanation::{Ending, Explanation};
 pub use findings::{Fact, Finding, Findings, Rank};
 pub use flags::{Bounds, Flag, FlagKind, Flags};
-pub use instance::{Instance, Space};
-pub use nearest::{likeness, nearest};
+pub use instance::{Instance, Rung, Space};
+pub use nearest::{NEAR, likeness, near, nearest};
 pub use outcome::Outcome;
 pub use plan::{Plan, Wish, no_such_node};
 pub use registry::{Entry, Puzzle, RESERVED, Registry};

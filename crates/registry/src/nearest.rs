@@ -16,6 +16,14 @@ pub fn nearest<T>(word: &str, things: impl IntoIterator<Item = T>, name: impl Fn
     things.into_iter().max_by(|a, b| alike(a).total_cmp(&alike(b)))
 }
 
+/// Names less like a word than this are no help to anybody: `reines` is like `tree` by 0.75, `qeens` like `queens` by 0.95.
+pub const NEAR: f64 = 0.8;
+
+/// The same, if that name is near enough to be what was meant.
+pub fn near<T>(word: &str, things: impl IntoIterator<Item = T>, name: impl Fn(&T) -> &str) -> Option<T> {
+    nearest(word, things, &name).filter(|thing| likeness(word, name(thing)) >= NEAR)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -23,6 +31,7 @@ mod tests {
     #[test]
     fn a_slip_is_nearest_to_what_was_meant() {
         assert_eq!(nearest("Qeens", ["knight", "queens", "sudoku"], |name| name), Some("queens"));
+        assert_eq!(near("reines", ["knight", "tree", "sudoku"], |name| name), None);
         assert_eq!(nearest("queens", [] as [&str; 0], |name| name), None);
         assert!(likeness("dimax", "dimacs") > likeness("dimax", "dot"));
         // As a whole these two would take hours.

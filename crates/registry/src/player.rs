@@ -2,7 +2,7 @@
 
 use backtrail::{Address, Event, NoSuchNode, Reason, Stats};
 
-use crate::{Mark, Stepper, Strip};
+use crate::{Alternative, Mark, Stepper, Strip};
 
 /// A stepped search together with all that a picture of its current state needs.
 ///
@@ -195,6 +195,11 @@ impl Player {
     /// What the solver keeps here, in rows beside the board.
     pub fn strips(&self) -> Vec<Strip> {
         self.steps.strips()
+    }
+
+    /// What is not offered at the current node, and why: see [`Stepper::withheld`].
+    pub fn withheld(&self) -> Vec<Alternative> {
+        self.steps.withheld()
     }
 
     /// The choice that the last step refused, if it did.

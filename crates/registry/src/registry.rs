@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use backtrail::text;
 
-use crate::{Bounds, Case, Collection, Descriptor, Error, Flags, Instance, Solver, Tool, Verdict, nearest};
+use crate::{Bounds, Case, Collection, Descriptor, Error, Flags, Instance, Solver, Tool, Verdict, near};
 
 /// A kind of puzzle: what its author writes.
 pub trait Puzzle: Send + Sync {
@@ -67,6 +67,7 @@ pub const RESERVED: &[&str] = &[
     "estimate",
     "explain",
     "help",
+    "ladder",
     "man",
     "plan",
     "profile",
@@ -119,9 +120,13 @@ impl Registry {
         if RESERVED.contains(&&*name) {
             return Err(Error::new("reserved-name", text!("registry-reserved-name", name = name)));
         }
-        if self.entries.iter().any(|entry| entry.name == name) {
+        if self.entries.iter().any(|entry| entry.is_called(&name)) {
             return Err(Error::new("taken-name", text!("registry-taken-name", name = name)));
         }
+        // What else it is called gives way to names that are there.
+        descriptor
+            .aliases
+            .retain(|alias| !RESERVED.contains(alias) && !self.entries.iter().any(|entry| entry.is_called(alias)));
         for (language, sentences) in &descriptor.words {
             words::add(language, sentences).map_err(|why| Error::new("bad-words", why))?;
         }
@@ -159,12 +164,15 @@ impl Registry {
     ///
     /// # Errors
     ///
-    /// If there is none; the message offers the nearest.
+    /// If there is none; the message offers the nearest, if one is near.
     pub fn puzzle(&self, name: &str) -> Result<Arc<Entry>, Error> {
-        let found = self.entries.iter().find(|entry| entry.name == name);
+        let found = self.entries.iter().find(|entry| entry.is_called(name));
         found.cloned().ok_or_else(|| {
-            let nearest = nearest(name, &self.entries, |entry| &entry.name).map_or("", |entry| &entry.name);
-            Error::new("unknown-puzzle", text!("registry-unknown-puzzle", name = name, nearest = nearest))
+            let unknown = match near(name, &self.entries, |entry| &entry.name) {
+                Some(near) => text!("registry-unknown-puzzle-near", name = name, nearest = &*near.name),
+                None => text!("registry-unknown-puzzle", name = name),
+            };
+            Error::new("unknown-puzzle", unknown)
         })
     }
 }
@@ -178,6 +186,11 @@ impl Deref for Entry {
 }
 
 impl Entry {
+    /// Is this its name, or what else it is called?
+    pub fn is_called(&self, name: &str) -> bool {
+        self.name == name || self.aliases.contains(&name)
+    }
+
     /// Its solvers, from textbook to record.
     pub fn solvers(&self) -> &[Arc<Solver>] {
         &self.solvers
@@ -187,15 +200,17 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// If there is none; the message offers the nearest.
+    /// If there is none; the message offers the nearest, if one is near.
     pub fn solver(&self, name: &str) -> Result<&Arc<Solver>, Error> {
         self.solvers.iter().find(|solver| solver.name == name).ok_or_else(|| {
-            let nearest = nearest(name, &self.solvers, |solver| &solver.name).map_or("", |solver| &*solver.name);
             let puzzle = self.name.as_str();
-            Error::new(
-                "unknown-solver",
-                text!("registry-unknown-solver", puzzle = puzzle, name = name, nearest = nearest),
-            )
+            let unknown = match near(name, &self.solvers, |solver| &solver.name) {
+                Some(near) => {
+                    text!("registry-unknown-solver-near", puzzle = puzzle, name = name, nearest = &*near.name)
+                }
+                None => text!("registry-unknown-solver", puzzle = puzzle, name = name),
+            };
+            Error::new("unknown-solver", unknown)
         })
     }
 
@@ -204,9 +219,9 @@ impl Entry {
         self.tools.iter().find(|tool| tool.name == name)
     }
 
-    /// The tool whose name is most like this word.
+    /// The tool whose name is near to this word.
     pub fn nearest_tool(&self, word: &str) -> Option<&str> {
-        nearest(word, &self.tools, |tool| &tool.name).map(|tool| &*tool.name)
+        near(word, &self.tools, |tool| &tool.name).map(|tool| &*tool.name)
     }
 
     /// Reads an instance.

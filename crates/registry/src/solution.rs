@@ -19,6 +19,11 @@ pub trait Solution: fmt::Debug + Send + Sync {
         None
     }
 
+    /// Which lines of the board its numbers belong to, if that was chosen: `row`.
+    fn by(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The solution as the word that gives it, if it is one: a sudoku in a line.
     fn word(&self) -> Option<String> {
         None

@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use backtrail::{Address, Counter, Event, NoSuchNode, Problem, Reason, Stats, Walk};
 
+use crate::alternative::{Alternative, Prospect};
 use crate::player::Made;
 use crate::{Mark, Strip};
 
@@ -62,6 +63,17 @@ pub trait Stepper: Send {
     fn strips(&self) -> Vec<Strip> {
         Vec::new()
     }
+
+    /// What a person would think of at the current node and its solver does not offer, each with its reason; mostly nothing.
+    fn withheld(&self) -> Vec<Alternative> {
+        Vec::new()
+    }
+
+    /// The choices at the current node, in the order in which they are offered, then those that a person would think of and that
+    /// are not offered: what becomes of each, and why. A solution has none.
+    fn alternatives(&mut self) -> Vec<Alternative> {
+        Vec::new()
+    }
 }
 
 /// A problem whose choices can be told to a person: in words, and as marks on a board.
@@ -80,6 +92,12 @@ pub trait Narrated: Problem<Choice: Display> {
     /// The cells of the board that forbid a choice about to be tried and that no choice filled.
     fn culprits(&self, choice: Self::Choice) -> Vec<u32> {
         let _ = choice;
+        Vec::new()
+    }
+
+    /// What a person would think of at the current state and it does not offer, each with its reason: squares that are known to be
+    /// attacked before they are tried.
+    fn withheld(&self) -> Vec<Alternative> {
         Vec::new()
     }
 
@@ -219,5 +237,22 @@ impl<P: Narrated<Choice: Send, Choices: Send> + Send> Stepper for Stepping<P> {
 
     fn strips(&self) -> Vec<Strip> {
         self.walk.problem().strips()
+    }
+
+    fn alternatives(&mut self) -> Vec<Alternative> {
+        let mut alternatives = Vec::new();
+        self.walk.try_each(|problem, choice, is_accepted| {
+            let mut marks = Vec::new();
+            problem.marks(choice, false, &mut marks);
+            let prospect = if is_accepted { Prospect::Free } else { Prospect::Refused(problem.explain(choice)) };
+            alternatives.push(Alternative { label: problem.label(choice, false), marks, prospect });
+        });
+        alternatives.extend(self.withheld());
+        alternatives
+    }
+
+    fn withheld(&self) -> Vec<Alternative> {
+        let problem = self.walk.problem();
+        if problem.is_solved() { Vec::new() } else { problem.withheld() }
     }
 }

@@ -64,10 +64,13 @@ impl<P: Problem> Walk<P> {
     /// Back into the node that the problem is in, as it was right before it was left.
     fn unleave(&mut self) {
         self.phase = Phase::Leave;
-        if !self.problem.is_solved()
-            && let Some(chosen) = self.last_accepted(usize::MAX)
-        {
-            self.frames.push(Frame { choices: self.exhausted(), chosen: Some(chosen) });
+        if self.problem.is_solved() {
+            return;
+        }
+        let chosen = self.last_accepted(usize::MAX);
+        // A leaf that is an image told nothing between its choices and its end.
+        if chosen.is_some() || self.problem.is_image() {
+            self.frames.push(Frame { choices: self.exhausted(), chosen });
             self.phase = Phase::Try;
         }
     }

@@ -154,6 +154,21 @@ impl<P: Problem> Walk<P> {
         }
     }
 
+    /// Tries every choice that the current node offers, with a look at each: was it accepted? All of them are taken back, so the
+    /// walk stays where it is. A solution has none.
+    pub fn try_each(&mut self, mut look: impl FnMut(&P, P::Choice, bool)) {
+        if self.problem.is_solved() {
+            return;
+        }
+        for choice in self.problem.choices() {
+            let accepted = self.problem.apply(choice);
+            if accepted {
+                self.problem.undo(choice);
+            }
+            look(&self.problem, choice, accepted);
+        }
+    }
+
     /// Gives away all that is still to be tried at the node nearest to the root, for somebody else to walk.
     ///
     /// What is given comes, in the order of the walk, after all that is kept. `None` when there is nothing to give.

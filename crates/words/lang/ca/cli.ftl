@@ -62,6 +62,14 @@ cli-too-many = el nombre és massa gran
 cli-give-number = doneu un nombre enter, com a mínim 1
 cli-give-threads = doneu un nombre de l'1 al 1024, o «all»
 cli-give-port = doneu un port de l'1 al 65535, o no poseu --port
+cli-no-tool = «{ $word }» no és cap instància de { $puzzle }, ni cap fitxer, ni cap eina; l’eina més semblant és «{ $tool }»
+cli-no-command = no hi ha cap ordre «{ $word }»; backtrail --help les llista
+cli-time-unit = una durada necessita la unitat: { $text }s, { $text }ms, { $text }min
+cli-give-time = doneu una durada com 10s, 500ms, 5min o 1h30m
+cli-too-many = això és més del que ningú pot comptar
+cli-give-number = doneu un nombre enter a partir d’1
+cli-give-threads = doneu un nombre d’1 a 1024, o «all»
+cli-give-port = doneu un nombre d’1 a 65535, o cap per a un port lliure
 cli-give-host = doneu una adreça com 127.0.0.1, 192.168.1.20 o 0.0.0.0
 cli-give-size = doneu columnes i línies, com ara 80x24, de 20x6 a 500x200
 cli-progress = { $share }, { $found ->
@@ -240,3 +248,26 @@ cli-frame-print-version = Mostra la versió
 cli-frame-help-command = Mostra aquesta ajuda, o la d’una ordre
 cli-frame-default = { $help } [per defecte: { $value }]
 cli-frame-values = { $help } [valors possibles: { $values }]
+cli-about-ladder = Compara els espais de cerca d’una instància amb el que visita una cerca
+cli-ladder-title = { $title }: l’escala dels espais de cerca
+cli-no-ladder = { $title }: no es coneix cap espai de cerca per comparar; per a un graf, doneu el nombre de colors amb -k
+cli-aliases = També s’anomena { $names }.
+cli-no-subcommand = aquí no hi ha cap ordre ni cap problema «{ $word }»; --help els llista
+cli-number-two-ways = «{ $text }» es pot llegir de dues maneres; escriviu totes les xifres, o 10k, 2M, 1e6
+cli-check-twice = «{ $word }» i { $flag } diuen tots dos amb què s’ha de comprovar; doneu-ne només un
+cli-explain-root = { $title }, { $solver }, abans de la primera tria:
+cli-explain-after = { $title }, { $solver }, després de { $path }:
+cli-explain-free = { $choice }: lliure
+cli-explain-refused = { $choice }: rebutjat
+cli-explain-refused-why = { $choice }: rebutjat, { $why }
+cli-explain-not-offered = { $choice }: no s’ofereix, { $why }
+cli-explain-sum = { $free ->
+    [0] cap de les { $all } tries no és possible: un carreró sense sortida
+    [one] { $free } tria possible de { $all }
+   *[other] { $free } tries possibles de { $all }
+ }
+cli-explain-complete = no queda cap tria: és una fulla de l’arbre
+cli-explain-unknown = «{ $word }» no és cap de les tries a la profunditat { $depth }: { $choices }
+cli-explain-beyond = no hi ha cap tria a la profunditat { $depth }, o sigui que «{ $word }» tampoc
+cli-explain-not-free = { $choice } no es pot triar a la profunditat { $depth }: { $why }
+cli-no-subcommand-near = aquí no hi ha cap ordre ni cap problema «{ $word }»; el més semblant és «{ $nearest }»

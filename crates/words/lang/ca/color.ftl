@@ -141,3 +141,5 @@ color-starved = el seu veí { $name } es quedaria sense color
 color-part = --under i --from demanen un nombre de colors fixat: doneu -k, i pregunteu només solucions o quantes n’hi ha
 color-noun = color
 color-mark = el color { $value } per al vèrtex { $name }
+color-rung-any = qualsevol color per a cada vèrtex
+color-rung-tree = cada vèrtex diferent d’un veí

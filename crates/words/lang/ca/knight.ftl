@@ -177,3 +177,6 @@ knight-stuck = no queda cap casella on saltar
 knight-noun = recorregut
 knight-mark = la casella { $row },{ $column } com a número { $value }
 knight-label = { $rows }×{ $columns }, amb forats
+knight-rung-orders = qualsevol ordre de les caselles
+knight-rung-leaps = qualsevol salt a cada pas
+knight-rung-walks = els salts que queden dins del tauler

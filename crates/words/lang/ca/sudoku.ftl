@@ -194,3 +194,5 @@ sudoku-label = { $n }×{ $n }, { $clues ->
     [one] { $clues } pista
    *[other] { $clues } pistes
  }
+sudoku-rung-values = qualsevol valor a cada casella buida
+sudoku-rung-candidates = els candidats de cada casella buida

@@ -140,3 +140,5 @@ color-starved = its neighbour { $name } would have no colour left
 color-part = --under and --from need a fixed number of colours: give -k, and ask only for solutions or their count
 color-noun = colour
 color-mark = colour { $value } for vertex { $name }
+color-rung-any = any colour for each vertex
+color-rung-tree = each vertex unlike one neighbour

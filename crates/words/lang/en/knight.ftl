@@ -183,3 +183,6 @@ knight-stuck = no square is left to move to
 knight-noun = tour
 knight-mark = square { $row },{ $column } as number { $value }
 knight-label = { $rows }×{ $columns }, with holes
+knight-rung-orders = any order of the squares
+knight-rung-leaps = any leap at each step
+knight-rung-walks = leaps that stay on the board

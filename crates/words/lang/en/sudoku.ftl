@@ -156,3 +156,5 @@ sudoku-label = { $n }×{ $n }, { $clues ->
     [one] { $clues } clue
    *[other] { $clues } clues
  }
+sudoku-rung-values = any value in each empty cell
+sudoku-rung-candidates = the candidates of each empty cell

@@ -60,6 +60,13 @@ cli-time-unit = une durée s’écrit avec son unité : { $text }s, { $text }ms
 cli-give-time = donnez une durée comme 10s, 500ms, 2m ou 1h30m
 cli-too-many = le nombre est trop grand
 cli-give-number = donnez un nombre entier, au moins 1
+cli-no-file = il n’y a pas de fichier « { $word } »
+cli-no-tool = « { $word } » n’est ni une instance de { $puzzle }, ni un fichier, ni un outil ; l’outil le plus proche est « { $tool } »
+cli-no-command = il n’y a pas de commande « { $word } » ; backtrail --help les liste
+cli-time-unit = une durée a besoin de son unité : { $text }s, { $text }ms, { $text }min
+cli-give-time = donnez une durée comme 10s, 500ms, 5min ou 1h30m
+cli-too-many = c’est plus que personne ne peut compter
+cli-give-number = donnez un nombre entier à partir de 1
 cli-give-threads = donnez un nombre de 1 à 1024, ou « all »
 cli-give-port = donnez un port de 1 à 65535, ou omettez --port
 cli-give-host = donnez une adresse comme 127.0.0.1, 192.168.1.20 ou 0.0.0.0
@@ -240,3 +247,26 @@ cli-frame-print-version = Afficher la version
 cli-frame-help-command = Afficher cette aide, ou celle d’une commande
 cli-frame-default = { $help } [par défaut : { $value }]
 cli-frame-values = { $help } [valeurs possibles : { $values }]
+cli-about-ladder = Comparer les espaces de recherche d’une instance à ce qu’une recherche visite
+cli-ladder-title = { $title } : l’échelle des espaces de recherche
+cli-no-ladder = { $title } : aucun espace de recherche connu à comparer ; pour un graphe, donnez le nombre de couleurs avec -k
+cli-aliases = Aussi appelé { $names }.
+cli-no-subcommand = il n’y a ici ni commande ni problème « { $word } » ; --help les liste
+cli-number-two-ways = « { $text } » peut se lire de deux façons ; écrivez tous les chiffres, ou 10k, 2M, 1e6
+cli-check-twice = « { $word } » et { $flag } disent tous deux par rapport à quoi vérifier ; n’en donnez qu’un
+cli-explain-root = { $title }, { $solver }, avant le premier choix :
+cli-explain-after = { $title }, { $solver }, après { $path } :
+cli-explain-free = { $choice } : libre
+cli-explain-refused = { $choice } : refusé
+cli-explain-refused-why = { $choice } : refusé, { $why }
+cli-explain-not-offered = { $choice } : pas proposé, { $why }
+cli-explain-sum = { $free ->
+    [0] aucun des { $all } choix n’est possible : une impasse
+    [one] { $free } choix possible sur { $all }
+   *[other] { $free } choix possibles sur { $all }
+ }
+cli-explain-complete = il ne reste aucun choix : c’est une feuille de l’arbre
+cli-explain-unknown = « { $word } » n’est aucun des choix à la profondeur { $depth } : { $choices }
+cli-explain-beyond = il n’y a aucun choix à la profondeur { $depth }, donc pas « { $word } »
+cli-explain-not-free = { $choice } ne peut pas être choisi à la profondeur { $depth } : { $why }
+cli-no-subcommand-near = il n’y a ici ni commande ni problème « { $word } » ; le plus proche est « { $nearest } »

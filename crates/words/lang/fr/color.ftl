@@ -141,3 +141,5 @@ color-starved = son voisin { $name } n’aurait plus de couleur
 color-part = --under et --from demandent un nombre de couleurs fixé : donnez -k, et ne demandez que des solutions ou leur nombre
 color-noun = couleur
 color-mark = la couleur { $value } pour le sommet { $name }
+color-rung-any = une couleur quelconque par sommet
+color-rung-tree = chaque sommet diffère d’un voisin

@@ -177,3 +177,6 @@ knight-stuck = il ne reste aucune case où sauter
 knight-noun = parcours
 knight-mark = la case { $row },{ $column } comme numéro { $value }
 knight-label = { $rows }×{ $columns }, avec trous
+knight-rung-orders = un ordre quelconque des cases
+knight-rung-leaps = un saut quelconque à chaque pas
+knight-rung-walks = les sauts qui restent sur l’échiquier

@@ -191,3 +191,5 @@ sudoku-label = { $n }×{ $n }, { $clues ->
     [one] { $clues } indice
    *[other] { $clues } indices
  }
+sudoku-rung-values = une valeur quelconque par case vide
+sudoku-rung-candidates = les candidats de chaque case vide
