@@ -6,7 +6,7 @@ use std::sync::Arc;
 use backtrail::{Arg, Text, text};
 use graphs::{Graph, Names, read};
 use registry::board::Place;
-use registry::{Ability, Board, Bounds, Error, Explanation, Flags, Instance, Solver, Space, Wish, memory};
+use registry::{Ability, Board, Bounds, Count, Error, Explanation, Flags, Instance, Rung, Solver, Space, Wish, memory};
 
 use super::chromatic;
 use super::count;
@@ -277,7 +277,46 @@ impl Instance for Coloring {
         Some(Space { log10: f64::from(k).log10() * f64::from(free), exact: u128::from(k).checked_pow(free) })
     }
 
+    fn rungs(&self) -> Vec<Rung> {
+        let n = self.graph.vertices();
+        let Some(k) = self.k.filter(|&k| k > 0 && n > 0 && n <= LARGEST_LADDER) else { return Vec::new() };
+        let free = self.fixed.iter().filter(|fixed| fixed.is_none()).count() as u32;
+        if !self.fixed.is_empty() {
+            return vec![Rung::new(text!("color-rung-any"), format!("{k}^{free}"), Count::power(k, free))];
+        }
+        // Each vertex but the first of its component has a neighbour before it in a walk over the graph.
+        let roots = roots(&self.graph);
+        let tree = Count::product(std::iter::repeat_n(k, roots as usize).chain(vec![k - 1; (n - roots) as usize]));
+        let formula = match roots {
+            1 => format!("{k}·{}^{}", k - 1, n - 1),
+            _ => format!("{k}^{roots}·{}^{}", k - 1, n - roots),
+        };
+        vec![
+            Rung::new(text!("color-rung-any"), format!("{k}^{n}"), Count::power(k, n)),
+            Rung::new(text!("color-rung-tree"), formula, tree),
+        ]
+    }
+
     fn explain(&self) -> Option<Explanation> {
         Some(explain(self))
     }
+}
+
+/// Search spaces of larger graphs have more digits than anybody wants to see.
+const LARGEST_LADDER: u32 = 10_000;
+
+/// How many components a graph has.
+fn roots(graph: &Graph) -> u32 {
+    let mut seen = vec![false; graph.vertices() as usize];
+    let mut roots = 0;
+    for root in 0..graph.vertices() {
+        let mut open = vec![root];
+        roots += u32::from(!seen[root as usize]);
+        while let Some(vertex) = open.pop() {
+            if !std::mem::replace(&mut seen[vertex as usize], true) {
+                open.extend(graph.neighbours(vertex).iter().filter(|&&other| !seen[other as usize]));
+            }
+        }
+    }
+    roots
 }

@@ -87,6 +87,8 @@ impl Puzzle for Color {
                 format(),
                 k(text!("color-help-check-k")),
             ],
+            check_instance: Some("graph"),
+            aliases: vec!["colour", "coloring", "colouring", "coloriage", "coloration", "coloració", "acoloriment"],
             questions,
             examples: Examples::new("cycle:4 -k 3", "petersen", "cycle:4..8 -k 3"),
             solvers: solvers(),

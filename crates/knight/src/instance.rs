@@ -2,8 +2,8 @@
 
 use backtrail::{Text, text};
 use registry::{
-    Ability, Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, OnSolution, Operand, Outcome,
-    Position, Puzzle, Request, Solver, Space, Tree, Verdict, Wish, memory, tree,
+    Ability, Bounds, Count, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, OnSolution, Operand, Outcome,
+    Position, Puzzle, Request, Rung, Solver, Space, Tree, Verdict, Wish, memory, tree,
 };
 
 use super::check;
@@ -13,6 +13,9 @@ use super::{Board, Images, Leaper, Pruned, Tour, Tours, divide, frontier, imposs
 
 /// On boards with fewer squares a search is as fast as the frontier is set up.
 const FEWEST_FOR_FRONTIER: u64 = 20;
+
+/// Search spaces of larger boards have more digits than anybody wants to see.
+const LARGEST_LADDER: u32 = 400;
 
 /// Knight's tours.
 #[derive(Clone, Copy, Debug)]
@@ -131,6 +134,8 @@ impl Puzzle for KnightsTour {
             is_text: true,
             flags,
             check_flags,
+            check_instance: Some("board"),
+            aliases: vec!["knights", "cavalier", "cavaliers", "cavall", "cavalls"],
             examples: Examples::new("3x4", "5", "4..5"),
             solvers: solvers(),
             ..Descriptor::new("knight", text!("about-knight"), Operand::new("BOARD", text!("knight-help-board")))
@@ -248,6 +253,39 @@ impl Instance for Tours {
         let (leaps, steps) = (self.board.piece().leaps().count() as u128, self.board.free().saturating_sub(1));
         let log10 = (starts as f64).log10() + f64::from(steps) * (leaps as f64).log10();
         Some(Space { log10, exact: leaps.checked_pow(steps).and_then(|ways| ways.checked_mul(starts)) })
+    }
+
+    fn rungs(&self) -> Vec<Rung> {
+        let board = &self.board;
+        let squares = board.free();
+        if squares == 0 || squares > LARGEST_LADDER {
+            return Vec::new();
+        }
+        let free: Vec<u32> = (0..board.squares() as u32).filter(|&square| board.is_free(square)).collect();
+        let (leaps, steps) = (board.piece().leaps().count() as u32, squares - 1);
+        // So many ways lead to each square, of a walk that may come back to where it was.
+        let begins = |square: &u32| u128::from(self.root().is_none_or(|root| root == *square)).into();
+        let mut ways: Vec<Count> = vec![Count::ZERO; board.squares() as usize];
+        free.iter().for_each(|square| ways[*square as usize] = begins(square));
+        for _ in 0..steps {
+            let mut next = vec![Count::ZERO; ways.len()];
+            for &square in &free {
+                board.neighbours(square).for_each(|there| next[there as usize] += &ways[square as usize]);
+            }
+            ways = next;
+        }
+        let walks = ways.iter().fold(Count::ZERO, |mut sum, ways| {
+            sum += ways;
+            sum
+        });
+        let (starts, orders) = if self.root().is_some() { (1, steps) } else { (squares, squares) };
+        let each = if starts == 1 { String::new() } else { format!("{starts}·") };
+        let any_leaps = Count::power(leaps, steps).times(starts);
+        vec![
+            Rung::new(text!("knight-rung-orders"), format!("{orders}!"), Count::product(1..=orders)),
+            Rung::new(text!("knight-rung-leaps"), format!("{each}{leaps}^{steps}"), any_leaps),
+            Rung::new(text!("knight-rung-walks"), "", walks),
+        ]
     }
 }
 

@@ -171,6 +171,10 @@ impl Problem for Plain {
     }
     // @end
 
+    fn is_image(&self) -> bool {
+        self.is_complete() && self.ends_well() // and not kept, for it is asked of states that are not solved
+    }
+
     fn solution(&self) -> Tour {
         Tour::of_path(self.board.clone(), &self.path)
     }

@@ -221,6 +221,11 @@ impl<W: Word> Problem for Pruned<W> {
             && self.keep.as_ref().is_none_or(|keep| keep.keeps(&self.path().collect::<Vec<_>>()))
     }
 
+    #[inline(always)]
+    fn is_image(&self) -> bool {
+        self.here().visited == self.graph.whole // and not kept, for it is asked of states that are not solved
+    }
+
     fn solution(&self) -> Tour {
         Tour::of_path(self.graph.board.clone(), &self.path().collect::<Vec<_>>())
     }

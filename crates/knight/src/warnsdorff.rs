@@ -11,8 +11,7 @@ use super::board::Square;
 use super::plain::{Plain, Step, Steps};
 use super::tour::Tour;
 use super::tours::Tours;
-use registry::Mark;
-use registry::Narrated;
+use registry::{Alternative, Mark, Narrated, Prospect};
 
 /// The same walk as [`Plain`], its leaps in Warnsdorff's order; only those to squares without a number are tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,6 +126,10 @@ impl Problem for Warnsdorff {
         self.plain.solution()
     }
 
+    fn is_image(&self) -> bool {
+        self.plain.is_image()
+    }
+
     fn explain(&self, step: Step) -> Option<Reason> {
         self.plain.explain(step)
     }
@@ -143,6 +146,18 @@ impl Narrated for Warnsdorff {
 
     fn culprits(&self, step: Step) -> Vec<u32> {
         self.plain.culprits(step)
+    }
+
+    fn withheld(&self) -> Vec<Alternative> {
+        if self.plain.here().is_none() {
+            return Vec::new(); // anywhere to begin
+        }
+        let withheld = |step| {
+            let (label, mut marks) = (self.plain.label(step, false), Vec::new());
+            self.plain.marks(step, false, &mut marks);
+            Some(Alternative { label, marks, prospect: Prospect::NotOffered(self.plain.explain(step)?) })
+        };
+        self.plain.choices().filter_map(withheld).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use backtrail::{Reason, Text, text};
 
-use registry::Mark;
+use registry::{Alternative, Mark, Prospect};
 
 /// Names the queens in `rows`, one a column, that attack `row` in the next column.
 pub(super) fn explain(rows: &[u32], row: u32) -> Option<Reason> {
@@ -30,4 +30,22 @@ pub(super) fn clauses(attackers: impl Iterator<Item = (usize, u32)>, row: u32) -
 pub(super) fn mark(n: usize, held: usize, row: u32, made: bool) -> Mark {
     let column = held - usize::from(made);
     Mark { cell: row * n as u32 + column as u32, value: 1 }
+}
+
+/// So many rows of a column are looked at.
+const MOST_WITHHELD: usize = 100;
+
+/// The rows of this column, the next one of n, that are not offered, each with the reason.
+pub(super) fn withheld(
+    n: usize,
+    column: usize,
+    is_offered: impl Fn(u32) -> bool,
+    explain: impl Fn(u32) -> Option<Reason>,
+) -> Vec<Alternative> {
+    let alternative = |row: u32| {
+        let (label, marks) = (row.to_string(), vec![mark(n, column, row, false)]);
+        Some(Alternative { label, marks, prospect: Prospect::NotOffered(explain(row)?) })
+    };
+    // Nobody looks at thousands of squares.
+    (0..n as u32).take(MOST_WITHHELD).filter(|&row| !is_offered(row)).filter_map(alternative).collect()
 }

@@ -7,7 +7,7 @@ use super::attack;
 use super::placed::ByColumn;
 use super::placement::Placement;
 use backtrail::{Problem, Text, text};
-use registry::{Mark, Narrated, Strip};
+use registry::{Alternative, Mark, Narrated, Strip};
 
 /// The largest board: a row is a bit of a 32-bit word, a diagonal one of a 64-bit word.
 pub(super) const LARGEST: u32 = 32;
@@ -113,6 +113,13 @@ impl Problem for Bits {
 }
 
 impl Narrated for Bits {
+    fn withheld(&self) -> Vec<Alternative> {
+        let rows: Vec<u32> = (0..self.column).map(|column| self.row(column)).collect();
+        let RowSet(free) = self.choices();
+        let is_free = |row: u32| free >> row & 1 == 1;
+        attack::withheld(self.n as usize, self.column, is_free, |row| attack::explain(&rows, row))
+    }
+
     fn marks(&self, Row(row): Row, made: bool, marks: &mut Vec<Mark>) {
         marks.push(attack::mark(self.n as usize, self.column, row.trailing_zeros(), made));
     }

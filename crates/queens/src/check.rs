@@ -6,6 +6,7 @@ use backtrail::{Text, text};
 use registry::Position;
 
 use super::LARGEST;
+use super::by::{By, turned_text};
 
 /// Queens anywhere on a board, legal or not, complete or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,6 +126,8 @@ pub enum BadPlacement {
     },
     /// More than this program holds.
     TooLarge(usize),
+    /// The same in a list by row.
+    ByRow(Box<BadPlacement>),
 }
 
 registry::errors_by_text!(BadPlacement, at place);
@@ -142,6 +145,7 @@ impl BadPlacement {
             BadPlacement::NotSquare { squares, size, .. } => text!("queens-not-square", squares = squares, size = size),
             BadPlacement::UnknownSign { sign, .. } => text!("queens-unknown-sign", sign = sign),
             BadPlacement::TooLarge(columns) => text!("queens-board-too-large", columns = columns, largest = LARGEST),
+            BadPlacement::ByRow(ref bad) => turned_text(bad.text()),
         }
     }
 
@@ -175,6 +179,15 @@ impl PlacedQueens {
     /// assert_eq!(board.conflicts(10).0[0].to_string(), "column 0: queens in rows 0 and 1");
     /// ```
     pub fn parse(text: &str, size: Option<u32>) -> Result<Self, BadPlacement> {
+        PlacedQueens::parse_by(text, size, By::Column)
+    }
+
+    /// The same, with a list that says the row in each column, or the column in each row. A picture shows both.
+    ///
+    /// # Errors
+    ///
+    /// As for [`parse`](PlacedQueens::parse).
+    pub fn parse_by(text: &str, size: Option<u32>, by: By) -> Result<Self, BadPlacement> {
         let text = text.trim_end();
         if text.trim().is_empty() {
             return Err(BadPlacement::Empty);
@@ -188,7 +201,17 @@ impl PlacedQueens {
         if lines.len() > 1 || one_square {
             return PlacedQueens::parse_picture(&lines, size);
         }
-        PlacedQueens::parse_list(lines[0], size)
+        let board = PlacedQueens::parse_list(lines[0], size);
+        match by {
+            By::Column => board,
+            By::Row => board.map(PlacedQueens::transposed).map_err(|bad| BadPlacement::ByRow(Box::new(bad))),
+        }
+    }
+
+    /// The board with its rows for columns.
+    fn transposed(self) -> Self {
+        let turn = |Square { column, row }| Square { column: row, row: column };
+        PlacedQueens::new(self.size, self.queens.into_iter().map(turn).collect())
     }
 
     fn parse_list(list: &str, size: Option<u32>) -> Result<Self, BadPlacement> {

@@ -2,11 +2,11 @@
 
 use super::placement::Placement;
 use backtrail::{Problem, Reason};
-use registry::{Mark, Narrated, Strip};
+use registry::{Alternative, Mark, Narrated, Strip};
 
 /// The same search, in which a complete board counts only if it is the least of its eight images.
 ///
-/// The others are dead ends: visited, complete, and no solution. So all counters keep their meaning.
+/// The others are its images: visited, complete, no solution and no dead end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Distinct<P>(pub P);
 
@@ -35,6 +35,10 @@ impl<P: Problem<Solution = Placement>> Problem for Distinct<P> {
         self.0.solution()
     }
 
+    fn is_image(&self) -> bool {
+        self.0.is_solved() // and not the least of its images, for it is asked of states that are not solved
+    }
+
     fn explain(&self, choice: P::Choice) -> Option<Reason> {
         self.0.explain(choice)
     }
@@ -51,5 +55,9 @@ impl<P: Narrated + Problem<Solution = Placement>> Narrated for Distinct<P> {
 
     fn strips(&self) -> Vec<Strip> {
         self.0.strips()
+    }
+
+    fn withheld(&self) -> Vec<Alternative> {
+        self.0.withheld()
     }
 }

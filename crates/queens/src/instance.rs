@@ -8,9 +8,10 @@ use lanes::Isa;
 use registry::board::Standing;
 use registry::{
     Ability, Bounds, Count, Counting, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, Mark, OnSolution,
-    Operand, Outcome, Puzzle, Request, SharedTables, Solver, Space, Units, Verdict, Wish, memory,
+    Operand, Outcome, Puzzle, Request, Rung, SharedTables, Solver, Space, Units, Verdict, Wish, memory,
 };
 
+use super::by::By;
 use super::check::{Conflict, PlacedQueens};
 use super::{COMPLETING, LARGEST, construct, halves, placement, solvers, symmetric};
 
@@ -25,7 +26,9 @@ pub struct Queens {
     pub n: u32,
     /// Count rotations and reflections of a solution only once.
     pub distinct: bool,
-    /// The row of the queen that each column has from the start, if some have one.
+    /// Which lines of the board lists belong to, those of `given` and of solutions.
+    pub by: By,
+    /// The row of the queen that each column has from the start, if some have one; by row, the column in each row.
     pub given: Option<Arc<[Option<u32>]>>,
     /// The most memory that a solver may use, in bytes.
     pub memory: u64,
@@ -80,27 +83,31 @@ impl BadInstance {
 impl Queens {
     /// All solutions of n queens.
     pub fn new(n: u32) -> Self {
-        Queens { n, distinct: false, given: None, memory: memory::USUAL }
+        Queens { n, distinct: false, by: By::Column, given: None, memory: memory::USUAL }
     }
 
     /// The same board with what else was said of it.
     fn with(self, flags: &Flags, bounds: &Bounds) -> Result<Self, Error> {
         let distinct = flags.has("distinct");
-        let given = flags.value("place").map(|list| Queens::placed(list, self.n)).transpose()?;
+        let by = lines(flags);
+        let given = flags.value("place").map(|list| Queens::placed(list, self.n, by)).transpose()?;
         if distinct && given.is_some() {
             return Err(Error::new("bad-placement", text!("queens-place-distinct")));
         }
-        Ok(Queens { distinct, given, memory: flags.memory(bounds), ..self })
+        Ok(Queens { distinct, by, given, memory: flags.memory(bounds), ..self })
     }
 
     /// Reads the queens that stand from the start on a board of this size.
-    fn placed(list: &str, n: u32) -> Result<Arc<[Option<u32>]>, Error> {
-        let board = PlacedQueens::parse(list, Some(n))?;
+    fn placed(list: &str, n: u32, by: By) -> Result<Arc<[Option<u32>]>, Error> {
+        let board = PlacedQueens::parse_by(list, Some(n), by)?;
         if let [conflict, ..] = board.conflicts(1).0[..] {
             return Err(Error::new("bad-placement", text!("queens-place-conflict", conflict = conflict.text())));
         }
         let mut given = vec![None; n as usize];
-        board.queens().iter().for_each(|queen| given[queen.column as usize] = Some(queen.row));
+        for queen in board.queens() {
+            let (place, line) = by.square(queen.column, queen.row);
+            given[line as usize] = Some(place);
+        }
         Ok(given.into())
     }
 
@@ -129,12 +136,18 @@ impl Queens {
     }
 }
 
+/// The lines that lists belong to.
+fn lines(flags: &Flags) -> By {
+    flags.value("by").map_or_else(By::default, By::of)
+}
+
 fn is_number(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 impl Puzzle for NQueens {
     fn describe(&self) -> Descriptor {
+        let by = |help| Flag::new("by", FlagKind::Choice(vec!["column".into(), "row".into()]), help);
         let memory = Flag::new("memory", FlagKind::Memory, text!("queens-help-memory"));
         Descriptor {
             range: Some(Operand::new("RANGE", text!("queens-help-range"))),
@@ -142,9 +155,15 @@ impl Puzzle for NQueens {
             flags: vec![
                 Flag::switch("distinct", text!("queens-help-distinct")),
                 Flag::new("place", FlagKind::Word("ROW,ROW,…".into()), text!("queens-help-place")),
+                by(text!("queens-help-by")),
                 memory,
             ],
-            check_flags: vec![Flag::new("size", FlagKind::Word("N".into()), text!("queens-help-size"))],
+            check_flags: vec![
+                Flag::new("size", FlagKind::Word("N".into()), text!("queens-help-size")),
+                by(text!("queens-help-check-by")),
+            ],
+            check_instance: Some("size"),
+            aliases: vec!["queen", "n-queens", "reines", "dames", "huit-reines", "reina", "vuit-reines"],
             examples: Examples::new("4", "8", "4..10"),
             solvers: solvers(),
             ..Descriptor::new("queens", text!("about-queens"), Operand::new("N", text!("queens-help-n")))
@@ -180,7 +199,7 @@ impl Puzzle for NQueens {
 
     fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
         let size = flags.value("size").map(|word| Queens::within(word, bounds)).transpose()?;
-        let board = PlacedQueens::parse(text, size)?;
+        let board = PlacedQueens::parse_by(text, size, lines(flags))?;
         let (conflicts, total) = board.conflicts(100);
         let (size, queens) = (board.size(), board.queens().len());
         let complete = queens as u64 >= u64::from(size);
@@ -209,7 +228,8 @@ impl Instance for Queens {
             let rows = given[..last.max(1)].iter().map(|row| row.map_or("-".to_string(), |row| row.to_string()));
             format!("place {}", rows.collect::<Vec<_>>().join(","))
         });
-        self.distinct.then(|| "distinct".to_string()).into_iter().chain(place).collect()
+        let by = (self.by == By::Row).then(|| format!("by {}", self.by.name()));
+        self.distinct.then(|| "distinct".to_string()).into_iter().chain(place).chain(by).collect()
     }
 
     fn size(&self) -> u64 {
@@ -247,7 +267,10 @@ impl Instance for Queens {
 
     fn board(&self) -> registry::Board<'static> {
         let given = self.given.iter().flat_map(|given| given.iter().zip(0..));
-        let queen = |(row, column): (&Option<u32>, u32)| Some(Mark { cell: (*row)? * self.n + column, value: 1 });
+        let queen = |(place, line): (&Option<u32>, u32)| {
+            let (row, column) = self.by.square(line, (*place)?);
+            Some(Mark { cell: row * self.n + column, value: 1 })
+        };
         placement::drawn(self.n, Standing::On(given.filter_map(queen).collect()))
     }
 
@@ -267,7 +290,31 @@ impl Instance for Queens {
         }
         Some(space)
     }
+
+    fn rungs(&self) -> Vec<Rung> {
+        let n = self.n;
+        if let Some(given) = &self.given {
+            let free = given.iter().filter(|row| row.is_none()).count() as u32;
+            return vec![
+                Rung::new(text!("queens-rung-columns"), format!("{n}^{free}"), Count::power(n, free)),
+                Rung::new(text!("queens-rung-permutations"), format!("{free}!"), Count::product(1..=free)),
+            ];
+        }
+        if n > LARGEST_LADDER {
+            return Vec::new();
+        }
+        let squares = n * n;
+        vec![
+            Rung::new(text!("queens-rung-sets"), format!("2^{squares}"), Count::power(2, squares)),
+            Rung::new(text!("queens-rung-squares", n = n), format!("C({squares},{n})"), Count::choose(squares, n)),
+            Rung::new(text!("queens-rung-columns"), format!("{n}^{n}"), Count::power(n, n)),
+            Rung::new(text!("queens-rung-permutations"), format!("{n}!"), Count::product(1..=n)),
+        ]
+    }
 }
+
+/// Search spaces of larger boards have more digits than anybody wants to see.
+const LARGEST_LADDER: u32 = 200;
 
 impl Queens {
     /// May `halves` use the memory that it needs?
@@ -352,6 +399,6 @@ fn known(solutions: &Count) -> u128 {
 /// Answers with the closed form.
 pub(super) fn formula(queens: &Queens, answer: OnSolution<'_>) -> Outcome {
     let Some(placement) = construct(queens.n) else { return Outcome::bare(Status::Exhausted, 0) };
-    let (ControlFlow::Break(()) | ControlFlow::Continue(())) = answer(&placement);
+    let (ControlFlow::Break(()) | ControlFlow::Continue(())) = answer(&placement.read(queens.by));
     Outcome::bare(Status::Found, 1)
 }

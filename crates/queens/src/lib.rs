@@ -5,6 +5,7 @@
 mod attack;
 mod bits;
 mod brute;
+mod by;
 mod check;
 mod construct;
 mod distinct;
@@ -22,6 +23,7 @@ mod symmetric;
 
 pub use bits::{Bits, Row, RowSet};
 pub use brute::Brute;
+pub use by::By;
 pub use check::{AttackLine, BadPlacement, Conflict, PlacedQueens, Square};
 pub use construct::construct;
 pub use distinct::Distinct;
@@ -37,7 +39,7 @@ pub use scan::Scan;
 pub use symmetric::{Symmetric, Turn};
 
 use backtrail::{Problem, Text, text};
-use registry::{Ability, Outcome, Request, Solver, Tree, Units, programs, tree};
+use registry::{Ability, Narrated, Outcome, Request, Solver, Tree, Units, programs, tree_with};
 
 use Ability::First;
 
@@ -50,7 +52,7 @@ const BITS: u64 = bits::LARGEST as u64;
 #[rustfmt::skip]
 fn solvers() -> Vec<Solver> {
     vec![
-        Solver::walking("brute", text!("idea-queens-brute"), |queens: &Queens| if queens.distinct { tree(Distinct(Brute::new(queens.n))) } else { tree(Brute::new(queens.n)) }).up_to(16),
+        Solver::walking("brute", text!("idea-queens-brute"), |queens: &Queens| if queens.distinct { plant(queens, Distinct(Brute::new(queens.n))) } else { plant(queens, Brute::new(queens.n)) }).up_to(16),
         walk("grid", text!("idea-queens-grid"), Grid::new).up_to(1_000).checked_by("brute").written(programs!("grid")),
         walk("scan", text!("idea-queens-scan"), Scan::new).up_to(10_000).checked_by("brute").written(programs!("scan")),
         walk("marks", text!("idea-queens-marks"), Marks::new).up_to(100_000).checked_by("scan").written(programs!("marks")),
@@ -73,11 +75,24 @@ where
 {
     Solver::walking(name, idea, move |queens: &Queens| -> Box<dyn Tree> {
         match &queens.given {
-            Some(given) => tree(Placed::new(new(queens.n), given.clone())),
-            None if queens.distinct => tree(Distinct(new(queens.n))),
-            None => tree(new(queens.n)),
+            Some(given) => plant(queens, Placed::new(new(queens.n), given.clone())),
+            None if queens.distinct => plant(queens, Distinct(new(queens.n))),
+            None => plant(queens, new(queens.n)),
         }
     })
+}
+
+/// The tree of a search that fills the columns, told by the lines that somebody reads.
+fn plant<P>(queens: &Queens, problem: P) -> Box<dyn Tree>
+where
+    P: Narrated<Choice: Send, Choices: Send, Solution = Placement> + Clone + Send + 'static,
+{
+    let by = queens.by;
+    let tree = tree_with(problem, move |placement| placement.read(by));
+    match by {
+        By::Column => tree,
+        By::Row => by::turned(tree, queens.n),
+    }
 }
 
 /// All solutions of n queens, cut into units; a depth says where a tree is cut.

@@ -4,8 +4,7 @@ use super::attack;
 use super::placed::ByColumn;
 use super::placement::Placement;
 use backtrail::{Problem, Reason};
-use registry::Mark;
-use registry::Narrated;
+use registry::{Alternative, Mark, Narrated};
 
 /// The rows as a permutation whose first part is placed; what is left stays in ascending order.
 ///
@@ -87,6 +86,12 @@ impl Problem for Permutation {
 }
 
 impl Narrated for Permutation {
+    fn withheld(&self) -> Vec<Alternative> {
+        let (placed, left) = self.rows.split_at(self.placed);
+        let is_left = |row: u32| left.contains(&row);
+        attack::withheld(self.rows.len(), self.placed, is_left, |row| attack::explain(placed, row))
+    }
+
     /// The row rather than its place in the permutation.
     fn label(&self, place: u32, made: bool) -> String {
         let place = if made { self.placed - 1 } else { place as usize };
@@ -113,8 +118,6 @@ impl ByColumn for Permutation {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-
     /// The textbook's loop: swaps pile up and are taken back after it.
     fn swapping(rows: &mut [u32], placed: usize, tried: &mut Vec<Vec<u32>>) {
         for place in placed..rows.len() {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use backtrail::{Problem, Reason};
-use registry::{Mark, Narrated, Strip};
+use registry::{Alternative, Mark, Narrated, Strip};
 
 use super::attack;
 use super::placement::Placement;
@@ -122,7 +122,12 @@ impl<P: ByColumn> Problem for Placed<P> {
     }
 
     fn explain(&self, choice: P::Choice) -> Option<Reason> {
-        let row = self.inner.row(choice);
+        self.explain_row(self.inner.row(choice))
+    }
+}
+
+impl<P: ByColumn> Placed<P> {
+    fn explain_row(&self, row: u32) -> Option<Reason> {
         let text = attack::clauses(self.attackers(row), row)?;
         // Depths count the columns that were filled by choices.
         let depth = |column: usize| self.given[..column].iter().filter(|given| given.is_none()).count();
@@ -148,6 +153,12 @@ impl<P: ByColumn> Narrated for Placed<P> {
 
     fn strips(&self) -> Vec<Strip> {
         self.inner.strips()
+    }
+
+    fn withheld(&self) -> Vec<Alternative> {
+        let offered: Vec<u32> = self.choices().map(|choice| self.inner.row(choice)).collect();
+        let is_offered = |row: u32| offered.contains(&row);
+        attack::withheld(self.given.len(), self.rows.len(), is_offered, |row| self.explain_row(row))
     }
 }
 

@@ -6,26 +6,37 @@ use std::fmt;
 use registry::board::{Kind, Squares, Standing, Symbol};
 use registry::{Board, Solution};
 
-/// The row of the queen in each column.
+use super::by::By;
+
+/// The row of the queen in each column, or the column of the queen in each row.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Placement(Vec<u32>);
+pub struct Placement {
+    rows: Vec<u32>,
+    by: By,
+}
 
 impl Placement {
     /// Queens in these rows, column by column.
     pub fn new(rows: Vec<u32>) -> Self {
-        Placement(rows)
+        Placement { rows, by: By::Column }
     }
 
-    /// The rows, column by column.
+    /// The same numbers, read by these lines.
+    #[must_use]
+    pub(super) fn read(self, by: By) -> Self {
+        Placement { by, ..self }
+    }
+
+    /// The rows, column by column; if it is read by row, the columns, row by row.
     pub fn rows(&self) -> &[u32] {
-        &self.0
+        &self.rows
     }
 
     /// Is this the least of its eight images under rotation and reflection, column by column?
     ///
     /// Exactly one solution of each class up to symmetry is.
     pub fn is_least_image(&self) -> bool {
-        let rows = &self.0;
+        let rows = &self.rows;
         let n = rows.len();
         let last = n as u32 - u32::from(n > 0);
         let mut columns = vec![0u32; n]; // the transposed board: the column of the queen in each row
@@ -55,18 +66,27 @@ pub(super) fn drawn(n: u32, standing: Standing<'_>) -> Board<'_> {
 
 impl Solution for Placement {
     fn board(&self) -> Board<'_> {
-        drawn(self.0.len() as u32, Standing::InColumns(self.rows().into()))
+        let numbers = self.rows().into();
+        let standing = match self.by {
+            By::Column => Standing::InColumns(numbers),
+            By::Row => Standing::InRows(numbers),
+        };
+        drawn(self.rows.len() as u32, standing)
     }
 
     fn numbers(&self) -> Cow<'_, [u32]> {
         self.rows().into()
+    }
+
+    fn by(&self) -> Option<&'static str> {
+        Some(self.by.name()).filter(|_| self.by == By::Row)
     }
 }
 
 /// `0,4,7,5,2,6,1,3`
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, row) in self.0.iter().enumerate() {
+        for (i, row) in self.rows.iter().enumerate() {
             if i > 0 {
                 f.write_str(",")?;
             }

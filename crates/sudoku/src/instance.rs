@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use backtrail::{Text, text};
 use registry::{
-    Ability, Board, Bounds, Collection, Descriptor, Ending, Error, Examples, Explanation, Flag, FlagKind, Flags,
-    Instance, Operand, Puzzle, Solution, Solver, Space, Verdict, Wish, show_in_english,
+    Ability, Board, Bounds, Collection, Count, Descriptor, Ending, Error, Examples, Explanation, Flag, FlagKind, Flags,
+    Instance, Operand, Puzzle, Rung, Solution, Solver, Space, Verdict, Wish, show_in_english,
 };
 
 use super::canon::NoForm;
@@ -167,6 +167,8 @@ impl Puzzle for Sudoku {
             explains: true,
             flags: vec![box_flag()],
             check_flags: vec![box_flag(), puzzle],
+            check_instance: Some("puzzle"),
+            aliases: vec!["sudokus"],
             examples: Examples::new(".2.4..1..1..4.2.", grid, grid),
             solvers: solvers(),
             tools: tools(),
@@ -268,6 +270,18 @@ impl Instance for Given {
             log10: holes as f64 * (n as f64).log10(),
             exact: (0..holes).try_fold(1u128, |space, _| space.checked_mul(n)),
         })
+    }
+
+    fn rungs(&self) -> Vec<Rung> {
+        let shape = self.puzzle.shape();
+        let (n, holes) = (shape.n() as u32, (shape.cells() - self.puzzle.clues()) as u32);
+        let human = human::Human::new(&self.puzzle);
+        let empty = (0..shape.cells()).filter(|&cell| self.puzzle.get(cell).is_none());
+        let candidates = empty.map(|cell| human.candidates(cell).len() as u32);
+        vec![
+            Rung::new(text!("sudoku-rung-values"), format!("{n}^{holes}"), Count::power(n, holes)),
+            Rung::new(text!("sudoku-rung-candidates"), "", Count::product(candidates)),
+        ]
     }
 
     fn explain(&self) -> Option<Explanation> {
