@@ -17,6 +17,7 @@
 pub mod comparison;
 pub mod film;
 pub mod histogram;
+pub mod ladder;
 pub mod numbers;
 pub mod solution;
 pub mod stage;

@@ -14,7 +14,7 @@ mod words;
 
 use registry::board::Kind;
 use registry::player::{Made, Refused};
-use registry::{Board, Strip};
+use registry::{Alternative, Board, Strip};
 
 use crate::board::graph::{Point, place};
 use canvas::Canvas;
@@ -93,6 +93,8 @@ pub struct View<'a> {
     pub solved: bool,
     /// Did the last step make the last choice?
     pub fresh: bool,
+    /// What was not even offered here, if somebody wants to know why.
+    pub withheld: &'a [Alternative],
     /// What the solver keeps, below the board.
     pub strips: &'a [Strip],
 }
@@ -138,7 +140,7 @@ impl Scene {
     /// let mut player = Player::new(steps);
     /// player.seek(Goal::Step(4), u64::MAX);
     /// let (path, refused) = (player.path(), player.refused());
-    /// let view = View { path, refused: refused.as_ref(), why: true, solved: false, fresh: false, strips: &[] };
+    /// let view = View { path, refused: refused.as_ref(), why: true, solved: false, fresh: false, withheld: &[], strips: &[] };
     /// let picture = Scene::new(&case.board()).draw(&view, Room { wide: 20, high: 10 }, true);
     /// let text = picture.text();
     /// assert_eq!(text.lines().collect::<Vec<_>>()[..3], ["   0  1  2  3", "0 !Q! .  .  .", "1  .  x  .  ."]);
@@ -166,7 +168,7 @@ impl Scene {
 pub(crate) fn bare(board: &Board<'_>, ascii: bool) -> Picture {
     let Some(squares) = squares::Squares::of(board).map(squares::Squares::bare) else { return Picture::default() };
     let mut canvas = Canvas::new(squares.wish(), ascii);
-    let view = View { path: &[], refused: None, why: false, solved: false, fresh: false, strips: &[] };
+    let view = View { path: &[], refused: None, why: false, solved: false, fresh: false, withheld: &[], strips: &[] };
     let part = squares.draw(board, &view, &mut canvas);
     Picture { lines: canvas.lines(), part }
 }

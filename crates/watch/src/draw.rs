@@ -48,10 +48,11 @@ struct Rows {
 }
 
 impl Rows {
-    fn of(area: Rect, why: bool) -> Self {
+    fn of(area: Rect, why: bool, several: bool) -> Self {
         // A reason takes two lines where lines are short, or where somebody asked for it.
         let told = if why || area.width < NARROW { 2 } else { 1 };
         let (told, counters) = match area.height {
+            20.. if several => (5, 2), // a reason for each of several squares
             18.. => (2, 2),
             14..=17 => (told, 2),
             10..=13 => (told, 1),
@@ -70,13 +71,14 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &mut Session) {
     session.narrow = area.width < NARROW;
     session.share = session.player.share();
     let session = &*session;
-    let rows = Rows::of(area, session.why);
+    let withheld = session.withheld();
+    let rows = Rows::of(area, session.why, !withheld.is_empty());
     let heights = [1, rows.body, rows.told, rows.counters, 1].map(Constraint::Length);
     let [title, body, told, counters, keys] = Layout::vertical(heights).areas(area);
     let look = Look::of(session);
     frame.render_widget(title_line(session, title.width, &look), title);
     draw_body(frame, session, body, rows.framed, &look);
-    let what = Paragraph::new(told::line(session, &look)).wrap(Wrap { trim: true });
+    let what = Paragraph::new(told::line(session, &withheld, &look)).wrap(Wrap { trim: true });
     frame.render_widget(what, told);
     frame.render_widget(Paragraph::new(counters::lines(session, counters, &look)), counters);
     if rows.told > 0 {
@@ -209,6 +211,7 @@ fn with_view<T>(session: &Session, draw: impl FnOnce(&View<'_>) -> T) -> T {
         why: session.why,
         solved: last == Some(&Event::Solution),
         fresh: matches!(last, Some(Event::Enter(_))),
+        withheld: &session.withheld(),
         strips: &strips,
     })
 }

@@ -27,6 +27,8 @@ struct Item {
     /// Where what lies below it ends; 0 while it is open.
     end: u32,
     refused: bool,
+    /// Was it told to be a dead end?
+    dead: bool,
     /// How many of its children were left and are forgotten.
     beyond: u32,
     /// Visits and solutions before it while it is open, in it once it is left.
@@ -45,6 +47,8 @@ pub(crate) enum ChoiceOutcome {
     DeadEnd,
     /// It was a solution.
     Solution,
+    /// It was the image of a solution that is counted elsewhere.
+    Image,
     /// It was left after this many nodes, without a solution.
     Failed(u64),
     /// It was left after this many nodes, with this many solutions among them.
@@ -71,7 +75,7 @@ impl Memory {
                 self.push(label, true);
             }
             Event::Solution => self.solutions += 1,
-            Event::DeadEnd => {}
+            Event::DeadEnd => self.set_dead(true),
             Event::Leave(_) => {
                 let end = self.items.len() as u32;
                 match self.open.pop().flatten() {
@@ -101,7 +105,7 @@ impl Memory {
             }
             Event::Refuse(_) => self.pop(),
             Event::Solution => self.solutions -= 1,
-            Event::DeadEnd => {}
+            Event::DeadEnd => self.set_dead(false),
             Event::Leave(_) => {
                 let again = self.last_left();
                 if let Some(item) = again {
@@ -114,6 +118,12 @@ impl Memory {
                 }
                 self.open.push(again);
             }
+        }
+    }
+
+    fn set_dead(&mut self, is_dead: bool) {
+        if let Some(here) = self.open.last().copied().flatten() {
+            self.items[here as usize].dead = is_dead;
         }
     }
 
@@ -139,7 +149,7 @@ impl Memory {
         let label = self.names.number(label);
         let end = if refused { number + 1 } else { 0 };
         let (visits, solutions) = (self.visits, self.solutions);
-        self.items.push(Item { label, parent, end, refused, beyond: 0, visits, solutions });
+        self.items.push(Item { label, parent, end, refused, dead: false, beyond: 0, visits, solutions });
         Some(number)
     }
 
@@ -151,9 +161,15 @@ impl Memory {
         }
     }
 
-    /// The nodes from the root to the current one.
+    /// The nodes from the root to the current one; the root alone, once it is left.
     pub(crate) fn open(&self) -> &[Option<u32>] {
-        &self.open
+        if self.open.is_empty() && !self.items.is_empty() { &[Some(0)] } else { &self.open }
+    }
+
+    /// Was nothing tried at the current node, as far as is known?
+    pub(crate) fn is_leaf(&self) -> bool {
+        let here = self.open.last().copied().flatten();
+        here.is_some_and(|here| self.beyond(here) == 0 && self.children(here).next().is_none())
     }
 
     /// The choices that were tried at a node, in order, and what became of them.
@@ -181,7 +197,8 @@ impl Item {
         match (self.refused, self.end, self.visits, self.solutions) {
             (true, ..) => ChoiceOutcome::Refused,
             (_, 0, ..) => ChoiceOutcome::Open,
-            (_, _, 1, 0) => ChoiceOutcome::DeadEnd,
+            (_, _, 1, 0) if self.dead => ChoiceOutcome::DeadEnd,
+            (_, _, 1, 0) => ChoiceOutcome::Image,
             (_, _, 1, _) => ChoiceOutcome::Solution,
             (_, _, nodes, 0) => ChoiceOutcome::Failed(nodes),
             (_, _, nodes, solutions) => ChoiceOutcome::Solved(nodes, solutions),

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use backtrail::Event;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use registry::Board;
 use registry::player::Player;
+use registry::{Alternative, Board};
 use render::stage::Scene;
 
 use crate::keys::{self, Wish};
@@ -163,7 +163,7 @@ impl Session {
             Wish::GoTo => self.typed = Some(String::new()),
             Wish::Why => {
                 self.why = !self.why;
-                if self.why && !matches!(self.player.last(), Some(Event::Refuse(_))) {
+                if self.why && !matches!(self.player.last(), Some(Event::Refuse(_))) && self.withheld().is_empty() {
                     self.note = Some(say!("watch-why-on"));
                 }
             }
@@ -273,6 +273,13 @@ impl Session {
         let Speed::PerSecond(steps) = self.options.speed else { return self.playing.then_some(Duration::ZERO) };
         let next = Duration::from_secs_f64((1.0 - self.due).max(0.0) / f64::from(steps));
         self.playing.then(|| self.hold + next)
+    }
+
+    /// What is not offered where the search is, if somebody wants to know why.
+    pub(crate) fn withheld(&self) -> Vec<Alternative> {
+        let is_refused = matches!(self.player.last(), Some(Event::Refuse(_)));
+        let is_asked = self.why && !is_refused && !self.player.is_ended() && self.player.last().is_some();
+        if is_asked { self.player.withheld() } else { Vec::new() }
     }
 
     /// How many states were entered.

@@ -36,7 +36,7 @@ pub(crate) fn text(squares: &registry::board::Squares<'_>, ascii: bool, out: &mu
     let (free, piece) = (if ascii { '.' } else { '·' }, sign(1));
     let mut line = String::with_capacity(squares.columns as usize * (piece.len_utf8() + 1));
     let marks = match &squares.standing {
-        Standing::InColumns(_) => HashMap::new(),
+        Standing::InColumns(_) | Standing::InRows(_) => HashMap::new(),
         Standing::On(marks) => marks.iter().map(|mark| (mark.cell, mark.value)).collect(),
     };
     for row in 0..squares.rows {
@@ -46,6 +46,7 @@ pub(crate) fn text(squares: &registry::board::Squares<'_>, ascii: bool, out: &mu
             let cell = row.wrapping_mul(squares.columns).wrapping_add(column);
             line.push(match &squares.standing {
                 Standing::InColumns(rows) if rows[column as usize] == row => piece,
+                Standing::InRows(columns) if columns[row as usize] == column => piece,
                 _ if !squares.is_free(cell) => '#',
                 _ => marks.get(&cell).map_or(free, |&value| sign(value)),
             });
@@ -60,7 +61,9 @@ pub(crate) fn text(squares: &registry::board::Squares<'_>, ascii: bool, out: &mu
 pub(crate) fn svg(squares: &registry::board::Squares<'_>, noun: &Text) -> String {
     let longest = squares.rows.max(squares.columns);
     let (many, list) = match &squares.standing {
-        Standing::InColumns(rows) => (rows.len(), rows.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")),
+        Standing::InColumns(places) | Standing::InRows(places) => {
+            (places.len(), places.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
+        }
         Standing::On(marks) => (marks.len(), String::new()),
     };
     let title = match longest {

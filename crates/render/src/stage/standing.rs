@@ -46,6 +46,10 @@ impl Standing {
             marks.extend(seen.map(|mark| (mark.cell, (mark.value, role))));
         }
         let mut rays = HashMap::new();
+        for &Mark { cell, value } in view.withheld.iter().flat_map(|alternative| &alternative.marks) {
+            // A square that holds something is known to be taken.
+            marks.entry(cell).or_insert((value, Role::Tried));
+        }
         if let Some(refused) = view.refused {
             for &Mark { cell, value } in refused.marks.iter().rev() {
                 let stands = marks.get(&cell).map_or(value, |&(value, _)| value);

@@ -20,6 +20,7 @@ fn drawn((player, scene): &(Player, Scene), room: Room, ascii: bool) -> Picture 
         why: true,
         solved: false,
         fresh: true,
+        withheld: &[],
         strips: &player.strips(),
     };
     scene.draw(&view, room, ascii)

@@ -11,18 +11,27 @@ pub(super) enum Class {
     /// A choice below which the tree is cut.
     Cut,
     DeadEnd,
+    Image,
     Solution,
     Folded,
     Refused,
 }
 
 impl Class {
-    const ALL: [Class; 7] =
-        [Class::Choice, Class::Unfinished, Class::Cut, Class::DeadEnd, Class::Solution, Class::Folded, Class::Refused];
+    const ALL: [Class; 8] = [
+        Class::Choice,
+        Class::Unfinished,
+        Class::Cut,
+        Class::DeadEnd,
+        Class::Image,
+        Class::Solution,
+        Class::Folded,
+        Class::Refused,
+    ];
 
     /// As ids of sentences call it.
     pub(super) fn name(self) -> &'static str {
-        ["choice", "unfinished", "cut", "dead-end", "solution", "folded", "refused"][self as usize]
+        ["choice", "unfinished", "cut", "dead-end", "image", "solution", "folded", "refused"][self as usize]
     }
 
     pub(super) fn of(item: &Item<'_>) -> Self {
@@ -31,6 +40,7 @@ impl Class {
             Kind::Choice { hidden: 0, .. } => Class::Choice,
             Kind::Choice { .. } => Class::Cut,
             Kind::DeadEnd => Class::DeadEnd,
+            Kind::Image => Class::Image,
             Kind::Solution(_) => Class::Solution,
             Kind::Folded(_) => Class::Folded,
             Kind::Refused(_) => Class::Refused,

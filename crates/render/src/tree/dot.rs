@@ -60,6 +60,7 @@ fn shape(item: &Item<'_>) -> String {
             if item.open { ", style=\"filled,dashed\"" } else { "" }
         ),
         Kind::DeadEnd => format!("shape=square, fillcolor=\"{RED}\", color=\"{RED}\""),
+        Kind::Image => format!("shape=diamond, fillcolor=\"{PAPER}\", color=\"{GREEN}\", width=0.3, height=0.3"),
         Kind::Solution(_) => {
             format!("shape=diamond, fillcolor=\"{GREEN}\", color=\"{GREEN}\", width=0.32, height=0.32")
         }

@@ -39,6 +39,14 @@ pub(super) struct Node {
     pub(super) left: bool,
 }
 
+impl Node {
+    /// Was it left without a solution, a dead end or a node below? Then it is the image of a solution.
+    pub(super) fn is_image(&self) -> bool {
+        let is_leaf = !self.branches.iter().any(|branch| matches!(branch, Branch::Child(_)));
+        self.left && self.end == NodeEnd::Open && is_leaf
+    }
+}
+
 /// What became of a choice.
 #[derive(Clone, Debug)]
 pub(super) enum Branch {
@@ -65,6 +73,8 @@ pub(super) struct Sum {
     /// Its nodes, itself included.
     pub(super) nodes: usize,
     pub(super) solutions: usize,
+    /// Images of solutions that are counted elsewhere.
+    pub(super) images: usize,
 }
 
 impl Tree {
@@ -145,11 +155,13 @@ impl Tree {
     pub(super) fn sums(&self) -> Vec<Sum> {
         let mut sums = vec![Sum::default(); self.nodes.len()];
         for (i, node) in self.nodes.iter().enumerate().rev() {
-            let mut sum = Sum { nodes: 1, solutions: usize::from(matches!(node.end, NodeEnd::Solution(_))) };
+            let solutions = usize::from(matches!(node.end, NodeEnd::Solution(_)));
+            let mut sum = Sum { nodes: 1, solutions, images: usize::from(node.is_image()) };
             for branch in &node.branches {
                 if let &Branch::Child(child) = branch {
                     sum.nodes += sums[child].nodes;
                     sum.solutions += sums[child].solutions;
+                    sum.images += sums[child].images;
                 }
             }
             sums[i] = sum;

@@ -61,6 +61,7 @@ fn shape(item: &Item<'_>) -> (&'static str, String, &'static str, &'static str) 
         Kind::Choice { hidden: 0, .. } if !item.open => ("((", " ".to_string(), "))", "choice"),
         Kind::Choice { .. } => ("((", words(), "))", if item.open { "unfinished" } else { "choice" }),
         Kind::DeadEnd => ("[", words(), "]", "deadend"),
+        Kind::Image => ("{", words(), "}", "choice"),
         Kind::Solution(_) => ("{", words(), "}", "solution"),
         // A trapezium: the triangle of older readers, which do not know newer shapes.
         Kind::Folded(nodes) => (

@@ -46,6 +46,8 @@ pub(super) enum Kind<'a> {
     Choice { hidden: usize, solutions: usize },
     /// A dead end.
     DeadEnd,
+    /// The image of a solution that is counted elsewhere.
+    Image,
     /// The k-th solution.
     Solution(usize),
     /// A folded subtree without solutions, with its number of nodes.
@@ -69,6 +71,7 @@ impl Item<'_> {
                 say!(id, nodes = count(hidden as u128, "nodes"), solutions = solutions)
             }
             Kind::DeadEnd => say!("render-dead-end"),
+            Kind::Image => say!("render-image"),
             Kind::Solution(number) => say!("render-solution", number = number),
             Kind::Folded(nodes) => say!("render-folded", nodes = count(nodes as u128, "nodes")),
             Kind::Refused(None) => say!("render-refused"),
@@ -119,7 +122,8 @@ pub(super) fn plan<'a>(tree: &'a Tree, view: &View, format: Format) -> Plan<'a> 
 
 /// Is this subtree drawn as one sign, if failed ones are folded?
 fn is_failed(tree: &Tree, sums: &[Sum], node: usize) -> bool {
-    node > 0 && tree.node(node).left && sums[node].solutions == 0 && sums[node].nodes > 1
+    let Sum { nodes, solutions, images } = sums[node];
+    node > 0 && tree.node(node).left && solutions + images == 0 && nodes > 1
 }
 
 /// How many items there are at each depth.
@@ -189,6 +193,7 @@ fn gather<'a>(tree: &'a Tree, sums: &[Sum], fold: bool, checks: bool, cut: Optio
                     _ if folded => Kind::Folded(sum.nodes),
                     NodeEnd::Solution(number) => Kind::Solution(number),
                     NodeEnd::Dead => Kind::DeadEnd,
+                    NodeEnd::Open if node.is_image() => Kind::Image,
                     NodeEnd::Open if is_cut => Kind::Choice { hidden: sum.nodes - 1, solutions: sum.solutions },
                     NodeEnd::Open => Kind::Choice { hidden: 0, solutions: 0 },
                 };
@@ -254,7 +259,7 @@ mod tests {
                             Kind::Choice { hidden, .. } => 1 + hidden,
                             Kind::Folded(nodes) => nodes,
                             Kind::Refused(_) => 0,
-                            Kind::DeadEnd | Kind::Solution(_) => 1,
+                            Kind::DeadEnd | Kind::Image | Kind::Solution(_) => 1,
                         });
                         assert_eq!(nodes.sum::<usize>(), tree.nodes());
                         assert!(fold == Fold::Never || plan.items.len() <= 100);

@@ -83,13 +83,14 @@ fn look(item: &Item<'_>) -> Look {
     let (sign, colour, radius) = match item.kind {
         Kind::Choice { .. } => (Sign::Circle, colour::BLUE, 9.0),
         Kind::DeadEnd => (Sign::Square, colour::RED, 8.5),
+        Kind::Image => (Sign::Diamond, colour::GREEN, 8.5),
         Kind::Solution(_) => (Sign::Diamond, colour::GREEN, 10.0),
         Kind::Folded(_) => (Sign::Triangle, colour::RED, 10.0),
         Kind::Refused(_) => (Sign::Cross, colour::QUIET, 4.5),
     };
     let class = Class::of(item);
     let dashed = class == Class::Unfinished;
-    Look { sign, colour, radius, hollow: dashed || class == Class::Cut, dashed }
+    Look { sign, colour, radius, hollow: dashed || matches!(class, Class::Cut | Class::Image), dashed }
 }
 
 impl Look {

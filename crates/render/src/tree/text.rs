@@ -9,7 +9,8 @@ const FORMAT: Format = Format { most: 2_000, why: "render-why-lines" };
 
 /// Draws the tree with box characters, or with `ascii` with `|-`.
 ///
-/// The signs are `○` choice, `■` dead end, `◆` solution, `▲` folded, `×` refused; in ASCII `o`, `x`, `*`, `^`, `!`.
+/// The signs are `○` choice, `■` dead end, `◇` image of a solution, `◆` solution, `▲` folded, `×` refused; in ASCII `o`, `x`, `=`, `*`, `^`,
+/// `!`.
 pub fn text(tree: &Tree, view: &View, ascii: bool) -> Picture {
     let plan = plan(tree, view, FORMAT);
     let [branch, last_branch, trunk, gap] =
@@ -42,6 +43,8 @@ fn line(text: &mut String, item: &Item<'_>, ascii: bool) {
         (Kind::Choice { .. }, true) => 'o',
         (Kind::DeadEnd, false) => '■',
         (Kind::DeadEnd, true) => 'x',
+        (Kind::Image, false) => '◇',
+        (Kind::Image, true) => '=',
         (Kind::Solution(_), false) => '◆',
         (Kind::Solution(_), true) => '*',
         (Kind::Folded(_), false) => '▲',

@@ -3,6 +3,7 @@
 use backtrail::Event;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use registry::Alternative;
 use render::stage::in_words;
 use words::say;
 
@@ -10,7 +11,7 @@ use super::look::{Look, Sign};
 use crate::session::Session;
 
 /// What there is to say now: what is being done, else what there is to note, else what happened.
-pub(super) fn line<'a>(session: &Session, look: &Look) -> Line<'a> {
+pub(super) fn line<'a>(session: &Session, withheld: &[Alternative], look: &Look) -> Line<'a> {
     if let Some(typed) = &session.typed {
         return Line::from(say!("watch-go-to", typed = typed.clone()));
     }
@@ -27,6 +28,11 @@ pub(super) fn line<'a>(session: &Session, look: &Look) -> Line<'a> {
         spans.push(Span::styled(format!("{} ", look.sign(sign)), look.sign_style(sign)));
     }
     spans.push(Span::styled(look.plain(&text), if session.why { look.bold() } else { Style::new() }));
+    if !withheld.is_empty() {
+        let why = |other: &Alternative| Some(format!("{}: {}", other.label, say(&other.reason()?.text)));
+        let whys: Vec<String> = withheld.iter().filter_map(why).collect();
+        spans.push(Span::raw(look.plain(&format!(". {} {}", say!("watch-told-withheld"), whys.join("; ")))));
+    }
     Line::from(spans)
 }
 
@@ -57,6 +63,7 @@ fn happened(session: &Session) -> (Option<Sign>, String) {
             (Some(Sign::Refused), text)
         }
         Some(Event::Solution) => (Some(Sign::Solution), say!("watch-told-solution", n = player.solutions())),
+        Some(Event::DeadEnd) if session.memory.is_leaf() => (Some(Sign::DeadEnd), say!("watch-told-dead-end-none")),
         Some(Event::DeadEnd) => (Some(Sign::DeadEnd), say!("watch-told-dead-end")),
         Some(Event::Leave(None)) => (None, say!("watch-told-end")),
         Some(Event::Leave(Some(label))) => {

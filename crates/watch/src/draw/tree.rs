@@ -121,6 +121,7 @@ fn tried(session: &Session, node: u32, depth: usize) -> Vec<Row> {
             ChoiceOutcome::Open => return None,
             ChoiceOutcome::Refused => row(Some(Sign::Refused), label.to_string()),
             ChoiceOutcome::DeadEnd => row(Some(Sign::DeadEnd), say!("watch-tree-dead-end", label = label)),
+            ChoiceOutcome::Image => row(Some(Sign::Choice), say!("watch-tree-image", label = label)),
             ChoiceOutcome::Solution => row(Some(Sign::Solution), say!("watch-tree-solution", label = label)),
             ChoiceOutcome::Failed(nodes) => {
                 row(Some(Sign::Folded), say!("watch-tree-failed", label = label, n = nodes))
