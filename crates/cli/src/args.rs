@@ -64,10 +64,10 @@ pub(crate) struct SearchArgs {
     /// Use P threads, or 'all' cores; the answer and its order do not depend on it [default: 1, or all cores for many puzzles]
     #[arg(short = 'p', long, value_name = "P", allow_negative_numbers = true, value_parser = parse_threads)]
     threads: Option<usize>,
-    /// Stop after this time, such as 10s, 500ms or 2m
+    /// Stop after this time, such as 10s, 500ms or 5min
     #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = parse_time)]
     pub(crate) time_limit: Option<Duration>,
-    /// Stop after this many visits
+    /// Stop after this many visits, such as 10000, 10k or 2M
     #[arg(long, value_name = "V", allow_negative_numbers = true, value_parser = parse_at_least_one::<u64>)]
     pub(crate) visit_limit: Option<u64>,
     #[command(flatten)]

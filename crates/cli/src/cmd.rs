@@ -4,6 +4,7 @@ mod check;
 mod compare;
 mod completions;
 mod explain;
+mod ladder;
 mod man;
 mod profile;
 #[cfg(feature = "serve")]
@@ -31,12 +32,18 @@ pub(crate) fn command(registry: &Registry, asked: Option<&str>) -> Command {
     let none = Registry::new();
     let of = |name: &str| if is_asked(name) { registry } else { &none };
     let solvers = registry.puzzles().iter().map(|puzzle| {
-        let named = Command::new(puzzle.name.clone()).arg_required_else_help(true);
-        if !is_asked(&puzzle.name) {
+        let named = Command::new(puzzle.name.clone()).aliases(&puzzle.aliases).arg_required_else_help(true);
+        if asked.is_some_and(|asked| !puzzle.is_called(asked)) {
             return named.about(say(&puzzle.about));
         }
         let command = solve::command(instance::with_instance(named, puzzle), puzzle);
         let command = command.about(say(&puzzle.about)).subcommands(tool::commands(puzzle));
+        let aliases: Vec<&str> = puzzle.aliases.clone();
+        let more = command.get_after_help().map(|help| format!("{help}\n\n")).unwrap_or_default();
+        let command = match aliases.is_empty() {
+            true => command,
+            false => command.after_help(more + &say!("cli-aliases", names = aliases)),
+        };
         command
             .args_conflicts_with_subcommands(true)
             .subcommand_negates_reqs(true)
@@ -55,6 +62,7 @@ pub(crate) fn command(registry: &Registry, asked: Option<&str>) -> Command {
         .subcommand(check::command(of("check")))
         .subcommand(compare::command(of("compare")))
         .subcommand(explain::command(of("explain")))
+        .subcommand(ladder::command(of("ladder")))
         .subcommand(profile::command(of("profile")))
         .subcommand(tree::command(of("tree")))
         .subcommands(optional(of("watch")))
@@ -83,6 +91,7 @@ pub(crate) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
         "check" => check::run(registry, words),
         "compare" => compare::run(registry, words),
         "explain" => explain::run(registry, words),
+        "ladder" => ladder::run(registry, words),
         "profile" => profile::run(registry, words),
         "tree" => tree::run(registry, words),
         #[cfg(feature = "watch")]
@@ -117,10 +126,11 @@ mod tests {
     fn every_flag_has_its_help_in_every_language() {
         let solving = helped::<solve::SolveArgs>("solve").chain(helped::<tool::ToolArgs>("tool"));
         let showing = helped::<explain::ExplainArgs>("explain").chain(helped::<tree::TreeArgs>("tree"));
+        let climbing = helped::<ladder::LadderArgs>("ladder");
         let counting = helped::<compare::CompareArgs>("compare").chain(helped::<profile::ProfileArgs>("profile"));
         let living = helped::<watch::WatchArgs>("watch").chain(helped::<serve::ServeArgs>("serve"));
         let living = living.chain(helped::<site::SiteArgs>("site"));
-        let flags: BTreeSet<String> = solving.chain(showing).chain(counting).chain(living).collect();
+        let flags: BTreeSet<String> = solving.chain(showing).chain(climbing).chain(counting).chain(living).collect();
         for language in Language::all() {
             let left = Words::new(language).ids().into_iter().find(|id| id.starts_with("help-") && !flags.contains(id));
             assert_eq!(left, None, "{language:?} has help for what is no flag");

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use backtrail::{Status, Text, text};
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use registry::Outcome;
 use words::say;
 
@@ -150,10 +150,25 @@ pub(crate) fn usage(error: &clap::Error) -> ExitCode {
             ExitCode::from(2)
         }
         _ => {
-            complain(&frame::sentence(error).unwrap_or_else(|| sentence(&error.render().to_string())));
+            let said = unknown(error).or_else(|| frame::sentence(error));
+            complain(&said.unwrap_or_else(|| sentence(&error.render().to_string())));
             ExitCode::from(2)
         }
     }
+}
+
+/// What to say of a command that does not exist, with the nearest name if one is near enough to be what was meant.
+fn unknown(error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else { return None };
+    let names = match error.get(ContextKind::SuggestedSubcommand) {
+        Some(ContextValue::Strings(names)) => &names[..],
+        Some(ContextValue::String(name)) => std::slice::from_ref(name),
+        _ => &[],
+    };
+    Some(match registry::near(word, names, |name| name) {
+        Some(nearest) => say!("cli-no-subcommand-near", word = word.clone(), nearest = nearest.clone()),
+        None => say!("cli-no-subcommand", word = word.clone()),
+    })
 }
 
 /// Clap's paragraph as one sentence: what is wrong, and its tip if it has one.

@@ -24,6 +24,9 @@ pub(crate) enum Record<'a> {
         /// What the numbers belong to, if they have names: the vertices of a graph.
         #[serde(skip_serializing_if = "Option::is_none")]
         names: Option<Vec<String>>,
+        /// Which lines of the board the numbers belong to, if that was chosen.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        by: Option<&'static str>,
         /// The same as a word that can be given again, if it is one.
         #[serde(skip_serializing_if = "Option::is_none")]
         word: Option<String>,
@@ -103,6 +106,7 @@ impl<'a> Record<'a> {
             number: number.into(),
             solution: solution.numbers(),
             names: solution.names(),
+            by: solution.by(),
             word: solution.word(),
         }
     }

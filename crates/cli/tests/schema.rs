@@ -23,6 +23,9 @@ const COMMANDS: &[&str] = &[
     "check queens 1,3,0,0 --json",
     "explain sudoku .2.4..1..1..4.2. --json",
     "explain color cycle:5 -k 2 --json",
+    "explain queens 8 0,4 --json --solver bits",
+    "ladder queens 8 --json",
+    "queens 6 --by row --all --json",
     "sudoku generate --box 2x2 --seed 1 --count 2 --json",
     "sudoku rate .2.4..1..1..4.2. --json",
 ];

@@ -12,6 +12,9 @@ use crate::input::{Input, Stream, is_file_name};
 
 const WORD: &str = "instance";
 
+/// The solution to check, where the word before it is the instance.
+const SECOND: &str = "second";
+
 /// A command with one sub-command for each puzzle, which takes an instance and what `more` adds.
 pub(crate) fn per_puzzle(registry: &Registry, command: Command, more: impl Fn(Command) -> Command) -> Command {
     per_puzzle_that(registry, command, |_| true, more)
@@ -47,13 +50,18 @@ pub(crate) fn per_checker(registry: &Registry, command: Command) -> Command {
         let solution = puzzle.solution.as_ref()?;
         // A placement may begin with an empty column: -,3,0,2.
         let word = Arg::new(WORD).value_name(solution.name.clone()).help(say(&solution.help)).required(true);
-        Some(named(puzzle).arg(word.allow_hyphen_values(true)).args(puzzle.check_flags.iter().map(flag)))
+        // The instance may stand before the solution; help tells the flag, which says the same.
+        let second = Arg::new(SECOND).hide(true).allow_hyphen_values(true);
+        let second = puzzle.check_instance.map(|_| second);
+        let command = named(puzzle).arg(word.allow_hyphen_values(true)).args(second);
+        Some(command.args(puzzle.check_flags.iter().map(flag)))
     });
     command.subcommand_required(true).arg_required_else_help(true).subcommands(puzzles)
 }
 
 fn named(puzzle: &Entry) -> Command {
-    Command::new(puzzle.name.clone()).about(say(&puzzle.about)).arg_required_else_help(true)
+    let named = Command::new(puzzle.name.clone()).aliases(&puzzle.aliases);
+    named.about(say(&puzzle.about)).arg_required_else_help(true)
 }
 
 /// Adds the words of an instance.
@@ -113,6 +121,21 @@ pub(crate) fn typed(flag: &str) -> String {
 pub(crate) fn given_word<'a>(matches: &'a ArgMatches, puzzle: &Entry) -> &'a str {
     let word = matches.get_one::<String>(WORD);
     word.or_else(|| matches.get_one(&puzzle.word_flag.as_ref()?.name)).map_or("", String::as_str)
+}
+
+/// The instance, if it was given before the solution to check, and that solution.
+pub(crate) fn given_solution<'a>(matches: &'a ArgMatches, puzzle: &Entry) -> (Option<&'a str>, &'a str) {
+    let first = given_word(matches, puzzle);
+    let second = puzzle.check_instance.and_then(|_| matches.get_one::<String>(SECOND));
+    second.map_or((None, first), |solution| (Some(first), solution))
+}
+
+/// Adds a flag that was given in another way.
+pub(crate) fn give(flags: &mut Flags, known: &[Flag], name: &str, value: &str) -> Result<(), Failure> {
+    let flag = known.iter().find(|flag| flag.name == name).expect("a flag that the puzzle knows");
+    let value = if matches!(flag.kind, FlagKind::Text(_)) { contents(value)? } else { value.to_string() };
+    flags.give(name, Some(&value));
+    Ok(())
 }
 
 /// The flags that were given, with what is in the files that they name.

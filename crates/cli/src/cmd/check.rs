@@ -1,6 +1,6 @@
 //! `backtrail check queens 7,3,0,2,5,1,6,4`: is it a solution, and if not, why not.
 
-use backtrail::Text;
+use backtrail::{Text, text};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use registry::{Bounds, Registry};
@@ -23,8 +23,14 @@ pub(super) fn command(registry: &Registry) -> Command {
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let puzzle = registry.puzzle(name)?;
-    let flags = instance::given_flags(words, &puzzle.check_flags)?;
-    let word = instance::given_word(words, &puzzle);
+    let mut flags = instance::given_flags(words, &puzzle.check_flags)?;
+    let (of, word) = instance::given_solution(words, &puzzle);
+    if let (Some(first), Some(flag)) = (of, puzzle.check_instance) {
+        if flags.has(flag) {
+            return Err(Failure::Bad(text!("cli-check-twice", word = first, flag = format!("--{flag}"))));
+        }
+        instance::give(&mut flags, &puzzle.check_flags, flag, first)?;
+    }
     let (text, from) = match Input::open(word)? {
         Input::Word(word) => match instance::no_file(&word) {
             Some(failure) => return Err(failure),

@@ -36,7 +36,7 @@ pub(super) struct CompareArgs {
     #[arg(long, value_name = "R", default_value = "5", value_parser = crate::args::at_least_one::<u32>)]
     repeats: u32,
     /// The format of the table
-    #[arg(long, value_enum, default_value = "table")]
+    #[arg(long, value_enum, ignore_case = true, default_value = "table")]
     format: Format,
     /// Short for --format json
     #[arg(long, conflicts_with = "format")]

@@ -22,7 +22,7 @@ pub(super) struct ProfileArgs {
     #[command(flatten)]
     search: SearchArgs,
     /// The format of the histogram
-    #[arg(long, value_enum, default_value = "text")]
+    #[arg(long, value_enum, ignore_case = true, default_value = "text")]
     format: Format,
     /// Short for --format json
     #[arg(long, conflicts_with = "format")]

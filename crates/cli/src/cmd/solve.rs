@@ -7,15 +7,16 @@ use std::cell::RefCell;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use backtrail::{Status, Text, text};
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use registry::Outcome;
 use registry::{Ability, Bounds, Case, Entry, Examples, Plan, Question, Rank, Request, Solution, Solver};
 use words::say;
 
-use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, instance, with_flags};
+use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, cores, instance, with_flags};
 use crate::exit::{ExitStatus, Failure, note};
 use crate::input::{Held, Input};
 use crate::output::{Output, plain, tell};
@@ -30,7 +31,7 @@ pub(super) struct SolveArgs {
     #[command(flatten)]
     search: SearchArgs,
     /// The format of the solutions [default: board, or list if a board would be too large]
-    #[arg(long, value_enum, conflicts_with = "json")]
+    #[arg(long, value_enum, ignore_case = true, conflicts_with = "json")]
     format: Option<Format>,
     /// Write one JSON object per line: solutions, progress and result; short for --format json
     #[arg(long)]
@@ -56,8 +57,19 @@ const LARGEST_DRAWING: u64 = 5_000;
 /// No board that is written to a file has more squares than this.
 const LARGEST_FILE: u64 = 400_000_000;
 
+/// Offers no pictures for Graphviz of what is no graph; whoever asks for one all the same is told so.
+pub(super) fn without_dot(command: Command, puzzle: &Entry) -> Command {
+    if puzzle.is_graph {
+        return command;
+    }
+    let values = Format::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+    let values = values.map(|value| if value.get_name() == "dot" { value.hide(true) } else { value });
+    let read = |word: String| Format::from_str(&word, true);
+    command.mut_arg("format", |arg| arg.value_parser(PossibleValuesParser::new(values).try_map(read)))
+}
+
 pub(super) fn command(command: Command, puzzle: &Entry) -> Command {
-    let command = with_flags::<SolveArgs>(command, "solve");
+    let command = without_dot(with_flags::<SolveArgs>(command, "solve"), puzzle);
     let command = match &puzzle.more_help {
         Some(more) => command.after_long_help(say(more)),
         None => command,
@@ -176,7 +188,12 @@ impl SolveArgs {
                 note(plain(summary::table(&outcome, &findings), args.output.ascii));
             }
             let rest = args.search.part.rest(&outcome, &solver.name).map(|rest| args.question.typed() + &rest);
-            note(say(&next(case, question, rest.as_deref(), &solver, &outcome)));
+            let (rest, solver, outcome) = (rest.as_deref(), &*solver, &outcome);
+            let is_picture = format == Format::Svg;
+            let answered = Answered { question, rest, solver, threads, took, outcome, is_picture };
+            if let Some(next) = next(case, &answered) {
+                note(say(&next));
+            }
         } else if args.stats && !args.json {
             note(plain(summary::table(&outcome, &findings), args.output.ascii));
         }
@@ -264,34 +281,63 @@ pub(super) fn typed(case: &Case) -> String {
     word
 }
 
-/// What to try next: the `rest` of a search that was stopped comes first.
-fn next(case: &Case, question: Question, rest: Option<&str>, solver: &Solver, outcome: &Outcome) -> Text {
+/// What was asked and what it cost, for whoever thinks of what to try next.
+struct Answered<'a> {
+    question: Question,
+    /// The flags that go on with a search that was stopped.
+    rest: Option<&'a str>,
+    solver: &'a Solver,
+    threads: usize,
+    took: Duration,
+    outcome: &'a Outcome,
+    /// Was it drawn as a picture?
+    is_picture: bool,
+}
+
+/// Fewer things than this are listed, or searched by every solver, within seconds.
+const FEW: u64 = 8;
+/// The tree of as many things is searched by a textbook solver within seconds.
+const SMALL: u64 = 12;
+/// Several threads are worth the trouble from here on.
+const LONG: Duration = Duration::from_secs(2);
+
+/// What to try next, if anything is worth it: `tests/hints.rs` follows every hint. The rest of a search that was stopped comes
+/// first.
+fn next(case: &Case, answered: &Answered<'_>) -> Option<Text> {
     let (puzzle, word) = (&case.puzzle().name, typed(case));
+    let Answered { question, outcome, took, .. } = *answered;
     let gone = case.word() == "-"; // what came by a pipe is read
-    let long = gone || word.len() > 100;
     let Examples { tiny, usual, range } = &case.puzzle().examples;
-    let small = case.size() <= 12;
-    let (explains, graph) = (case.puzzle().explains, case.puzzle().is_graph);
+    let (size, explains, graph) = (case.size(), case.puzzle().explains, case.puzzle().is_graph);
+    let (few, small) = (size <= FEW, size <= SMALL);
     let none = outcome.solutions.is_zero() && outcome.status == Status::Exhausted;
-    let one = |command: String| text!("cli-next", command = format!("backtrail {command}"));
+    let one = |command: String| Some(text!("cli-next", command = format!("backtrail {command}")));
     let two = |command: String, other: String| {
-        text!("cli-next-or", command = format!("backtrail {command}"), other = format!("backtrail {other}"))
+        Some(text!("cli-next-or", command = format!("backtrail {command}"), other = format!("backtrail {other}")))
     };
-    let why = |command: &str| text!("cli-next-why", command = format!("backtrail {command} {puzzle} {word}"));
+    let why = |command: &str| Some(text!("cli-next-why", command = format!("backtrail {command} {puzzle} {word}")));
+    let is_slow = took >= LONG && answered.threads == 1 && cores() > 1 && answered.solver.can(Ability::Threads);
     match question {
-        _ if long => one(format!("solvers {puzzle}")),
-        _ if rest.is_some() => one(format!("{puzzle} {word}{}", rest.unwrap_or_default())),
-        _ if case.size() < 2 => one(format!("{puzzle} {usual}")),
+        _ if gone || word.len() > 100 => None,
+        _ if answered.rest.is_some() => one(format!("{puzzle} {word}{}", answered.rest.unwrap_or_default())),
+        _ if size < 2 => one(format!("{puzzle} {usual}")),
         _ if none && explains && (small || !graph) => why("explain"),
         _ if none && small => why("tree"),
-        Question::First if graph && !small => one(format!("{puzzle} {word} --format svg -o graph.svg")),
-        Question::First if graph => two(format!("explain {puzzle} {word}"), format!("{puzzle} {word} --count")),
+        _ if none => None,
+        Question::Count if is_slow => one(format!("{puzzle} {word} --count -p all")),
+        Question::First if graph && small => one(format!("explain {puzzle} {word}")),
+        Question::First if graph && size <= LARGEST_DRAWING && !answered.is_picture => {
+            one(format!("{puzzle} {word} --format svg -o graph.svg"))
+        }
+        Question::First if graph => None,
         Question::First if explains => two(format!("explain {puzzle} {word}"), format!("{puzzle} {word} --unique")),
-        Question::First if small => two(format!("{puzzle} {word} --all"), format!("tree {puzzle} {tiny}")),
-        Question::First => two(format!("{puzzle} {usual} --all"), format!("compare {puzzle} {range}")),
+        Question::First if few => two(format!("{puzzle} {word} --all"), format!("tree {puzzle} {tiny}")),
+        Question::First if small => two(format!("{puzzle} {word} --count"), format!("tree {puzzle} {tiny}")),
+        Question::First if word == *usual => one(format!("compare {puzzle} {range}")),
+        Question::First => two(format!("{puzzle} {usual}"), format!("compare {puzzle} {range}")),
         Question::All | Question::Take(_) if small => one(format!("profile {puzzle} {word}")),
-        Question::Count | Question::Unique if small => one(format!("compare {puzzle} {word}")),
-        _ if solver.can(Ability::Threads) => one(format!("{puzzle} {word} --count -p all")),
-        _ => one("solvers".to_string()),
+        Question::Count | Question::Unique if few => one(format!("compare {puzzle} {word}")),
+        Question::Count if small => one(format!("profile {puzzle} {word}")),
+        _ => None,
     }
 }

@@ -16,7 +16,7 @@ use crate::output::plain;
 #[derive(Args, Clone)]
 pub(super) struct ToolArgs {
     /// The format of the result [default: list, or board for a single puzzle in a terminal]
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, ignore_case = true)]
     format: Option<Format>,
     /// Short for --format json
     #[arg(long, conflicts_with = "format")]
@@ -47,7 +47,7 @@ pub(super) fn commands(puzzle: &Entry) -> impl Iterator<Item = Command> {
             ),
             Deed::Change(_) => instance::with_word(command, puzzle),
         };
-        with_flags::<ToolArgs>(command, "tool").about(say(&tool.about))
+        super::solve::without_dot(with_flags::<ToolArgs>(command, "tool"), puzzle).about(say(&tool.about))
     })
 }
 

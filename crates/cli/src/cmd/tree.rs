@@ -44,7 +44,7 @@ pub(super) struct TreeArgs {
     #[arg(long, value_name = "TIME", value_parser = crate::args::time)]
     time_limit: Option<Duration>,
     /// The format of the tree
-    #[arg(long, value_enum, default_value = "text")]
+    #[arg(long, value_enum, ignore_case = true, default_value = "text")]
     format: Format,
     #[command(flatten)]
     output: OutputArgs,

@@ -1,14 +1,10 @@
 # El que diu el registre mateix, sigui quin sigui el problema.
-registry-unknown-puzzle = no hi ha cap problema «{ $name }»; volíeu dir «{ $nearest }»?
-registry-unknown-solver = { $puzzle } no té cap solucionador «{ $name }»; volíeu dir «{ $nearest }»? («backtrail solvers» els llista tots)
+registry-unknown-puzzle = no hi ha cap problema «{ $name }»
+registry-unknown-puzzle-near = no hi ha cap problema «{ $name }»; volíeu dir «{ $nearest }»?
+registry-unknown-solver = { $puzzle } no té cap solucionador «{ $name }» («backtrail solvers» els llista tots)
+registry-unknown-solver-near = { $puzzle } no té cap solucionador «{ $name }»; volíeu dir «{ $nearest }»? («backtrail solvers» els llista tots)
 registry-cannot = { $solver } no sap { $deed }; { $who }
 registry-solver-too-large = { $title }: massa gran per a { $solver }, que arriba com a màxim a { $largest }; { $who }
-registry-unknown-puzzle = no hi ha cap problema «{ $name }»
-registry-unknown-puzzle-near = no hi ha cap problema «{ $name }»; el més semblant és «{ $nearest }»
-registry-unknown-solver = { $puzzle } no té cap solucionador «{ $name }» (backtrail solvers els llista tots)
-registry-unknown-solver-near = { $puzzle } no té cap solucionador «{ $name }»; el més semblant és «{ $nearest }» (backtrail solvers els llista tots)
-registry-cannot = { $solver } no pot { $deed }; { $who }
-registry-solver-too-large = { $solver } arriba fins a { $largest }, i { $title } ho supera; { $who }
 registry-deed-first = trobar una primera solució
 registry-deed-all = llistar solucions
 registry-deed-count = comptar solucions

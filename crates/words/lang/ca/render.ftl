@@ -74,7 +74,6 @@ render-below-so-far = { $nodes } a sota, { $solutions ->
    *[other] { NUMBER($solutions) } solucions
  } fins ara
 render-dead-end = carreró sense sortida
-render-image = imatge d’una altra solució
 render-solution = solució { NUMBER($number) }
 render-folded = sense solució, plegat: { $nodes }
 render-failed = sense solució
@@ -98,7 +97,6 @@ render-dot-choice = cercle: tria
 render-dot-unfinished = de punts: inacabat
 render-dot-cut = +k: k nodes a sota
 render-dot-dead-end = quadrat: carreró sense sortida
-render-dot-image = rombe buit: imatge d’una altra solució
 render-dot-solution = rombe: solució
 render-dot-folded = triangle: subarbre sense solució, amb els seus nodes
 render-dot-refused = ×: rebutjat
@@ -106,7 +104,6 @@ render-legend-choice = tria
 render-legend-unfinished = inacabat
 render-legend-cut = +k: k nodes amagats a sota
 render-legend-dead-end = carreró sense sortida
-render-legend-image = imatge d’una altra solució
 render-legend-solution = solució
 render-legend-folded = subarbre sense solució, plegat
 render-legend-refused = tria rebutjada
@@ -145,6 +142,9 @@ render-graph-title = un graf amb { $vertices ->
     [one] { $colours } color
    *[other] { $colours } colors
  }
+render-image = imatge d’una altra solució
+render-dot-image = rombe buit: imatge d’una altra solució
+render-legend-image = imatge d’una altra solució
 render-ladder-note = les longituds de les barres són logaritmes
 render-visited-all = visitats per { $solver } per a totes les solucions
 render-visited-first = visitats per { $solver } fins a la primera

@@ -104,18 +104,10 @@ watch-told-dead-end = un carreró sense sortida: aquí no és possible cap tria
 watch-told-end = s’ha provat tot: això és el final
 watch-told-back = ← desfet: { $label }, ara a la profunditat { $depth }
 watch-tree-empty = encara no s’ha visitat cap node
-watch-told-solution = solució { NUMBER($n) }: tot està triat
-watch-told-dead-end = un carreró sense sortida: aquí s’han rebutjat totes les tries
-watch-told-dead-end-none = un carreró sense sortida: aquí no s’ofereix cap tria
-watch-told-withheld = No s’ofereixen:
-watch-told-end = s’ha deixat l’arrel: el final
-watch-told-back = ← desfet: { $label }, a la profunditat { $depth }
-watch-tree-empty = encara no s’ha entrat en cap node
 watch-tree-above = { $n } més amunt
 watch-tree-here = aquí
 watch-tree-root = arrel
 watch-tree-dead-end = { $label }: carreró sense sortida
-watch-tree-image = { $label }: imatge d’una altra solució
 watch-tree-solution = { $label }: solució
 watch-tree-failed = { $label }: { $n ->
     [one] { NUMBER($n) } node
@@ -139,3 +131,6 @@ watch-fate-dead-end = { $n ->
  }
 watch-fate-failed = { $n } { $sign } sense solució
 watch-fate-solved = { $n } { $sign } amb solucions
+watch-told-dead-end-none = un carreró sense sortida: aquí no s’ofereix cap tria
+watch-told-withheld = No s’ofereixen:
+watch-tree-image = { $label }: imatge d’una altra solució

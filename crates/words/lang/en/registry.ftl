@@ -1,10 +1,8 @@
 # What the registry itself says, whatever the puzzle.
-registry-unknown-puzzle = there is no puzzle '{ $name }'; did you mean '{ $nearest }'?
-registry-unknown-solver = { $puzzle } has no solver '{ $name }'; did you mean '{ $nearest }'? ('backtrail solvers' lists all)
 registry-unknown-puzzle = there is no puzzle '{ $name }'
-registry-unknown-puzzle-near = there is no puzzle '{ $name }'; the nearest is '{ $nearest }'
-registry-unknown-solver = { $puzzle } has no solver '{ $name }' (backtrail solvers lists all)
-registry-unknown-solver-near = { $puzzle } has no solver '{ $name }'; the nearest is '{ $nearest }' (backtrail solvers lists all)
+registry-unknown-puzzle-near = there is no puzzle '{ $name }'; did you mean '{ $nearest }'?
+registry-unknown-solver = { $puzzle } has no solver '{ $name }' ('backtrail solvers' lists all)
+registry-unknown-solver-near = { $puzzle } has no solver '{ $name }'; did you mean '{ $nearest }'? ('backtrail solvers' lists all)
 registry-cannot = { $solver } cannot { $deed }; { $who }
 registry-solver-too-large = { $title }: too large for { $solver }, whose largest size is { $largest }; { $who }
 registry-deed-first = find a first solution

@@ -68,7 +68,6 @@ render-below-so-far = { $nodes } below, { $solutions ->
    *[other] { NUMBER($solutions) } solutions
  } so far
 render-dead-end = dead end
-render-image = image of another solution
 render-solution = solution { NUMBER($number) }
 render-folded = failed, { $nodes } folded
 render-failed = failed
@@ -92,7 +91,6 @@ render-dot-choice = circle: choice
 render-dot-unfinished = dashed: unfinished
 render-dot-cut = +k: k nodes below
 render-dot-dead-end = square: dead end
-render-dot-image = hollow diamond: image of another solution
 render-dot-solution = diamond: solution
 render-dot-folded = triangle: failed subtree, its nodes
 render-dot-refused = ×: refused
@@ -100,7 +98,6 @@ render-legend-choice = choice
 render-legend-unfinished = unfinished
 render-legend-cut = +k: k nodes hidden below
 render-legend-dead-end = dead end
-render-legend-image = image of another solution
 render-legend-solution = solution
 render-legend-folded = failed subtree, folded
 render-legend-refused = refused choice
@@ -139,6 +136,9 @@ render-graph-title = a graph of { $vertices ->
     [one] { $colours } colour
    *[other] { $colours } colours
  }
+render-image = image of another solution
+render-dot-image = hollow diamond: image of another solution
+render-legend-image = image of another solution
 render-ladder-note = the lengths of the bars are logarithms
 render-visited-all = visited by { $solver } for all solutions
 render-visited-first = visited by { $solver } up to the first

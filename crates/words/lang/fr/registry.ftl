@@ -1,14 +1,10 @@
 # Ce que dit le registre lui-même, quel que soit le problème.
-registry-unknown-puzzle = le problème « { $name } » n’existe pas ; vouliez-vous dire « { $nearest } » ?
-registry-unknown-solver = { $puzzle } n’a pas de solveur « { $name } » ; vouliez-vous dire « { $nearest } » ? (« backtrail solvers » les liste tous)
+registry-unknown-puzzle = le problème « { $name } » n’existe pas
+registry-unknown-puzzle-near = le problème « { $name } » n’existe pas ; vouliez-vous dire « { $nearest } » ?
+registry-unknown-solver = { $puzzle } n’a pas de solveur « { $name } » (« backtrail solvers » les liste tous)
+registry-unknown-solver-near = { $puzzle } n’a pas de solveur « { $name } » ; vouliez-vous dire « { $nearest } » ? (« backtrail solvers » les liste tous)
 registry-cannot = { $solver } ne sait pas { $deed } ; { $who }
 registry-solver-too-large = { $title } : trop grand pour { $solver }, dont la taille maximale est { $largest } ; { $who }
-registry-unknown-puzzle = il n’y a pas de problème « { $name } »
-registry-unknown-puzzle-near = il n’y a pas de problème « { $name } » ; le plus proche est « { $nearest } »
-registry-unknown-solver = { $puzzle } n’a pas de solveur « { $name } » (backtrail solvers les liste tous)
-registry-unknown-solver-near = { $puzzle } n’a pas de solveur « { $name } » ; le plus proche est « { $nearest } » (backtrail solvers les liste tous)
-registry-cannot = { $solver } ne peut pas { $deed } ; { $who }
-registry-solver-too-large = { $solver } va jusqu’à { $largest }, et { $title } dépasse cette taille ; { $who }
 registry-deed-first = trouver une première solution
 registry-deed-all = lister les solutions
 registry-deed-count = compter les solutions

@@ -74,7 +74,6 @@ render-below-so-far = { $nodes } au-dessous, { $solutions ->
    *[other] { NUMBER($solutions) } solutions
  } jusqu’ici
 render-dead-end = impasse
-render-image = image d’une autre solution
 render-solution = solution n° { NUMBER($number) }
 render-folded = sans solution, replié : { $nodes }
 render-failed = sans solution
@@ -98,7 +97,6 @@ render-dot-choice = cercle : choix
 render-dot-unfinished = pointillé : inachevé
 render-dot-cut = +k : k nœuds au-dessous
 render-dot-dead-end = carré : impasse
-render-dot-image = losange vide : image d’une autre solution
 render-dot-solution = losange : solution
 render-dot-folded = triangle : sous-arbre sans solution, avec ses nœuds
 render-dot-refused = × : refusé
@@ -106,7 +104,6 @@ render-legend-choice = choix
 render-legend-unfinished = inachevé
 render-legend-cut = +k : k nœuds cachés au-dessous
 render-legend-dead-end = impasse
-render-legend-image = image d’une autre solution
 render-legend-solution = solution
 render-legend-folded = sous-arbre sans solution, replié
 render-legend-refused = choix refusé
@@ -142,6 +139,9 @@ render-graph-title = un graphe à { $vertices ->
     [one] { $colours } couleur
    *[other] { $colours } couleurs
  }
+render-image = image d’une autre solution
+render-dot-image = losange vide : image d’une autre solution
+render-legend-image = image d’une autre solution
 render-ladder-note = les longueurs des barres sont des logarithmes
 render-visited-all = visités par { $solver } pour toutes les solutions
 render-visited-first = visités par { $solver } jusqu’à la première

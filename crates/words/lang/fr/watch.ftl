@@ -98,18 +98,10 @@ watch-told-dead-end = une impasse : aucun choix n’est possible ici
 watch-told-end = tout a été essayé : c’est la fin
 watch-told-back = ← retour en arrière : { $label }, maintenant à la profondeur { $depth }
 watch-tree-empty = aucun nœud n’a encore été visité
-watch-told-solution = solution { NUMBER($n) } : tout est choisi
-watch-told-dead-end = une impasse : ici, tous les choix ont été refusés
-watch-told-dead-end-none = une impasse : aucun choix n’est proposé ici
-watch-told-withheld = Pas proposés :
-watch-told-end = la racine est quittée : la fin
-watch-told-back = ← repris : { $label }, à la profondeur { $depth }
-watch-tree-empty = on n’est encore entré dans aucun nœud
 watch-tree-above = { $n } de plus au-dessus
 watch-tree-here = ici
 watch-tree-root = racine
 watch-tree-dead-end = { $label } : impasse
-watch-tree-image = { $label } : image d’une autre solution
 watch-tree-solution = { $label } : solution
 watch-tree-failed = { $label } : { $n ->
     [one] { NUMBER($n) } nœud
@@ -133,3 +125,6 @@ watch-fate-dead-end = { $n ->
  }
 watch-fate-failed = { $n } { $sign } sans solution
 watch-fate-solved = { $n } { $sign } avec solutions
+watch-told-dead-end-none = une impasse : aucun choix n’est proposé ici
+watch-told-withheld = Pas proposés :
+watch-tree-image = { $label } : image d’une autre solution
