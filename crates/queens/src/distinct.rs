@@ -61,3 +61,25 @@ impl<P: Narrated + Problem<Solution = Placement>> Narrated for Distinct<P> {
         self.0.withheld()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use backtrail::{Search, Walk};
+
+    use super::*;
+    use crate::Scan;
+
+    #[test]
+    fn images_are_no_dead_ends_forwards_and_backwards() {
+        let all = Search::new(Scan::new(6)).count();
+        let distinct = Search::new(Distinct(Scan::new(6))).count();
+        assert_eq!((all.solutions, distinct.solutions), (4, 1));
+        assert_eq!((all.stats.dead_ends, distinct.stats.dead_ends), (Some(46), Some(46)));
+        let mut walk = Walk::new(Distinct(Scan::new(6)));
+        let mut events: Vec<_> = std::iter::from_fn(|| walk.step()).collect();
+        while let Some(event) = walk.step_back() {
+            assert_eq!(Some(event), events.pop());
+        }
+        assert!(events.is_empty());
+    }
+}
