@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use backtrail::{Progress, Status};
 
-use super::learn::Learn;
+use super::quickest::{LEAST, Quickest};
 use super::{Filled, Given, Grid, bands};
 use registry::{Deadline, OnSolution, Outcome, Request};
 
@@ -15,7 +15,11 @@ pub(super) fn with_bands(given: &Given, request: &Request, answer: OnSolution<'_
     let mut asked = Asked::new(given, request);
     let line = bands::line(&given.puzzle);
     if request.question.lists() {
-        bands::each(&line, &mut |line| asked.take(&line.map(|byte| byte - b'0'), answer));
+        let mut take = |line: &bands::Line| asked.take(&line.map(|byte| byte - b'0'), answer);
+        let least = bands::least(&line);
+        if let Some(least) = least.filter(|least| take(least).is_continue()) {
+            bands::each(&line, &mut |line| if *line == least { ControlFlow::Continue(()) } else { take(line) });
+        }
     } else {
         let wanted = asked.wanted();
         let count = bands::count(&line, wanted, &mut |so_far| {
@@ -35,8 +39,20 @@ pub(super) fn with_learn(given: &Given, request: &Request, answer: OnSolution<'_
     let asked = RefCell::new(Asked::new(given, request));
     let wanted = asked.borrow().wanted();
     let mut stop = || asked.borrow_mut().is_over();
-    Learn::new(given.puzzle.shape())
-        .solve(given.puzzle.cells(), wanted, &mut stop, &mut |cells| asked.borrow_mut().take(cells, answer));
+    let mut quickest = Quickest::default();
+    let (shape, cells) = (given.puzzle.shape(), given.puzzle.cells());
+    let few = (request.question.lists() && shape.n() <= LEAST).then(|| quickest.least(shape, cells, &mut stop));
+    let least = few.as_ref().and_then(|few| few.first.as_ref()).map(Grid::cells);
+    let goes_on = match (&few, least) {
+        (Some(few), Some(least)) => asked.borrow_mut().take(least, answer).is_continue() && few.solutions > 1,
+        (Some(_), None) => false,
+        (None, _) => true,
+    };
+    if goes_on {
+        quickest.learn(shape).solve(cells, wanted, &mut stop, &mut |cells| {
+            if Some(cells) == least { ControlFlow::Continue(()) } else { asked.borrow_mut().take(cells, answer) }
+        });
+    }
     asked.into_inner().outcome()
 }
 

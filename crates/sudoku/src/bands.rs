@@ -31,6 +31,29 @@ pub fn each(line: &Line, visit: &mut dyn FnMut(&Line) -> ControlFlow<()>) {
     }
 }
 
+/// The least solution of a line, reading in row order, if there is one: what the textbook's search finds first. A puzzle with
+/// one solution takes no more than finding that out.
+///
+/// ```
+/// use sudoku::bands;
+/// assert_eq!(&bands::least(&[b'.'; 81]).unwrap()[..18], b"123456789456789123");
+/// ```
+pub fn least(line: &Line) -> Option<Line> {
+    let (mut first, mut found) = ([0; 81], 0);
+    each(line, &mut |solution| {
+        found += 1;
+        if found > 1 {
+            return ControlFlow::Break(());
+        }
+        first = *solution;
+        ControlFlow::Continue(())
+    });
+    if found > 1 {
+        scalar::lower(line, &mut first);
+    }
+    (found > 0).then_some(first)
+}
+
 /// Counts the solutions of a line up to a limit, by the quickest of the solvers, without visiting them all. Asks every few
 /// milliseconds, with the number so far, whether to go on; told to stop, returns that number.
 ///
@@ -77,7 +100,9 @@ pub(super) fn grid(line: &Line) -> Grid {
 
 #[cfg(test)]
 mod tests {
-    use super::{Line, Single, count, count_each};
+    use super::{Line, Single, count, count_each, grid, least, line};
+    use crate::sample::{Dice, solutions};
+    use crate::{Grid, Shape, solve_plain};
     use lanes::Isa;
     use std::ops::ControlFlow;
 
@@ -102,6 +127,26 @@ mod tests {
                 assert_eq!(way(MANY, limit, &mut |_| ControlFlow::Continue(())), limit.min(433));
             }
         });
+    }
+
+    #[test]
+    fn the_least_solution_is_what_the_textbook_finds_first() {
+        let mut dice = Dice::new(3);
+        let mut several = 0;
+        for round in 0..60 {
+            let mut puzzle = solutions(&Grid::empty(Shape::NINE), 1, &mut dice).remove(0);
+            // The last rows keep fewer clues: the textbook's search must not take for ever.
+            for cell in dice.shuffled(81).into_iter().take(40 + round % 20).filter(|&cell| cell > 8 || round % 2 == 0) {
+                puzzle.set(cell, None);
+            }
+            let line = line(&puzzle);
+            let several_here = count(&line, 2, &mut |_| ControlFlow::Continue(())) > 1;
+            several += u32::from(several_here);
+            assert!(solve_plain(&mut puzzle));
+            assert_eq!(least(&line).map(|least| grid(&least)), Some(puzzle));
+        }
+        assert!(several > 20, "{several} of 60 have several solutions");
+        assert_eq!(least(b"55..............................................................................."), None);
     }
 
     #[test]

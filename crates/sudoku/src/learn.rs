@@ -110,6 +110,20 @@ impl Learn {
         }
     }
 
+    /// Makes a solution of a grid the least one, reading in row order: what the textbook's search finds first. Told to stop, it
+    /// leaves the least that it knows, and says `false`.
+    ///
+    /// # Panics
+    ///
+    /// If there are too few or too many cells.
+    pub fn lower(&mut self, cells: &[u8], solution: &mut [u8], stop: &mut dyn FnMut() -> bool) -> bool {
+        match &mut self.0 {
+            Size::Small(search) => search.lower(cells, solution, stop),
+            Size::Middle(search) => search.lower(cells, solution, stop),
+            Size::Large(search) => search.lower(cells, solution, stop),
+        }
+    }
+
     /// What the last search did.
     pub fn stats(&self) -> Stats {
         match &self.0 {

@@ -20,6 +20,7 @@ use std::ops::ControlFlow;
 
 use choose::{Choice, Plan};
 use state::{Propagated, State};
+use word::digit_bit;
 
 /// How many solutions a puzzle has, at most `limit`.
 pub fn count(line: &[u8; 81], limit: u64) -> u64 {
@@ -43,6 +44,52 @@ pub fn each(line: &[u8; 81], found: &mut dyn FnMut(&[u8; 81]) -> ControlFlow<()>
         state.write(&mut grid);
         found(&grid)
     });
+}
+
+/// Makes a solution of a puzzle the least one, reading in row order: what the textbook's search finds first.
+///
+/// Cells are settled in row order. The least value of a cell stays if propagation, the solution that is known, or else a
+/// search says that there is a solution with it; so no search has to find its way through rows that clues say nothing of,
+/// as a walk in row order would. An integer knows no instruction set: the answer and the work are the same on every machine.
+pub fn lower(line: &[u8; 81], solution: &mut [u8; 81]) {
+    let Some(mut state) = State::new(line) else { return };
+    let mut end = state.propagate();
+    let plan = Plan::new(&state, line);
+    for cell in 0..81 {
+        let (row, column) = (cell / 9, cell % 9);
+        let (place, box_) = (3 * (row % 3) + column % 3, 3 * (row / 3) + column / 3);
+        while end == Propagated::Stuck {
+            let digits = state.0[place].bits_of_box(box_);
+            let Some(digit) = (0..9).find(|&digit| digits & digit_bit(digit) != 0) else { return };
+            if digits == digit_bit(digit) {
+                break;
+            }
+            let mut branch = state;
+            branch.0[place].keep_in_box(box_, digit_bit(digit));
+            let below = branch.propagate();
+            let fits = match below {
+                Propagated::Dead => false,
+                Propagated::Solved => true,
+                Propagated::Stuck if solution[cell] == b'1' + digit as u8 => true,
+                Propagated::Stuck => {
+                    let found = &mut |state: &State| {
+                        state.write(solution);
+                        ControlFlow::Break(())
+                    };
+                    self::branch(&branch, plan, found).is_break()
+                }
+            };
+            if fits {
+                (state, end) = (branch, below);
+                break;
+            }
+            state.0[place].remove(digit, 1 << box_);
+            end = state.propagate();
+        }
+    }
+    if end == Propagated::Solved {
+        state.write(solution);
+    }
 }
 
 #[inline(always)]

@@ -5,6 +5,10 @@
 //! of solutions those clauses would drown the learned ones. So from then on the last choice is turned round where it
 //! stands, and the search goes back no further than that until all below is done (Gebser, Kaufmann, Neumann and Schaub,
 //! "Conflict-driven answer set enumeration", 2007): it keeps nothing about the solutions that it gave.
+//!
+//! **The least solution in row order.** A solution is known. The first open cell takes its least value: if that is the known
+//! solution's, there is nothing to ask; if it is less, the search goes on as it likes below this choice, and either finds a
+//! solution, which is then the known one, or learns that there is none. All that is learned serves the next cells.
 
 use std::ops::ControlFlow;
 
@@ -44,6 +48,17 @@ pub(super) struct LearningSearch<const S: usize> {
     paired: usize,
     pub(super) stats: Stats,
     grid: Vec<u8>,
+    /// What the least solution is looked for with.
+    descent: Option<Descent>,
+}
+
+/// On the way down to the least solution.
+#[derive(Debug)]
+struct Descent {
+    /// The least solution so far. All choices up to the level of the probe agree with it.
+    known: Vec<u8>,
+    /// The level of a choice that would make a lesser one, until that is decided.
+    probe: Option<usize>,
 }
 
 impl<const S: usize> LearningSearch<S> {
@@ -57,7 +72,17 @@ impl<const S: usize> LearningSearch<S> {
             paired: 0,
             stats: Stats::default(),
             grid: vec![0; shape.cells()],
+            descent: None,
         }
+    }
+
+    /// Makes a solution of the grid the least one in row order; `false` if it was stopped before it knew.
+    pub(super) fn lower(&mut self, cells: &[u8], solution: &mut [u8], stop: &mut dyn FnMut() -> bool) -> bool {
+        self.descent = Some(Descent { known: solution.to_vec(), probe: None });
+        let cause = self.run(cells, 1, stop, &mut |_| ControlFlow::Continue(()), &mut 0);
+        let descent = self.descent.take().expect("nobody else takes it");
+        solution.copy_from_slice(&descent.known);
+        cause == Cause::Limit
     }
 
     pub(super) fn solve(
@@ -110,8 +135,11 @@ impl<const S: usize> LearningSearch<S> {
                     _ => self.learn(),
                 }
             } else if self.board.placed == self.grid.len() {
-                *solutions += 1;
                 self.write();
+                if self.goes_lower() {
+                    continue;
+                }
+                *solutions += 1;
                 if answer(&self.grid).is_break() {
                     return Cause::Broken;
                 }
@@ -135,7 +163,8 @@ impl<const S: usize> LearningSearch<S> {
                     self.back_to(self.floor);
                 }
             } else if !self.pair_up() {
-                let candidate = self.choice.choose(&self.board, self.stats.conflicts);
+                let candidate =
+                    self.downwards().unwrap_or_else(|| self.choice.choose(&self.board, self.stats.conflicts));
                 self.stats.decisions += 1;
                 self.board.choose(candidate);
             }
@@ -202,7 +231,32 @@ impl<const S: usize> LearningSearch<S> {
         self.clauses.forget(&mut self.board);
     }
 
+    /// The choice that leads to the least solution, unless one that would lead there is still to be decided.
+    fn downwards(&mut self) -> Option<usize> {
+        let descent = self.descent.as_mut().filter(|descent| descent.probe.is_none())?;
+        let n = self.board.layout.n;
+        let open = |&(row, column): &(usize, usize)| !self.board.left[row << S | column].is_power_of_two();
+        let (row, column) = (0..n * n).map(|cell| (cell / n, cell % n)).find(open)?;
+        let value = self.board.left[row << S | column].trailing_zeros() as usize;
+        if value + 1 < usize::from(descent.known[row * n + column]) {
+            descent.probe = Some(self.board.level() + 1);
+        }
+        Some((row << S | column) << S | value)
+    }
+
+    /// If a choice led to a lesser solution: keeps it, and goes on from that choice.
+    fn goes_lower(&mut self) -> bool {
+        let Some(descent) = &mut self.descent else { return false };
+        let Some(level) = descent.probe.take() else { return false };
+        descent.known.copy_from_slice(&self.grid);
+        self.back_to(level);
+        true
+    }
+
     fn back_to(&mut self, level: usize) {
+        if let Some(descent) = &mut self.descent {
+            descent.probe = descent.probe.filter(|&probe| probe <= level);
+        }
         if level < self.board.level() {
             let len = self.board.len;
             self.board.back_to(level);

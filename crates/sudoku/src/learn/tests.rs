@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use super::super::{House, Shape};
+use super::super::{Grid, House, Shape, solve_plain};
 use super::{Cause, Learn, LearnEnd};
 
 /// The twin: the cell with the fewest values left, each of them in turn. Gives at most `limit` solutions.
@@ -306,4 +306,26 @@ fn a_search_ends_when_it_is_told_to() {
     };
     let stopped = learn.solve(&empty, u64::MAX, stop, &mut |_| ControlFlow::Continue(()));
     assert_eq!((stopped.cause, asked), (Cause::Stopped, 3));
+}
+
+#[test]
+fn a_solution_is_lowered_to_the_least_in_row_order() {
+    let mut random = Random(7);
+    for n in [4, 6, 8, 9] {
+        let shape = Shape::usual(n).unwrap();
+        let mut learn = Learn::new(shape);
+        for round in 0..12 {
+            // Clues of a solution that is not the least: its values are renamed.
+            let full = Twin::solve(shape, &vec![0; n * n], 1).remove(0);
+            let names = random.order(n);
+            let mut cells: Vec<u8> = full.iter().map(|&value| names[usize::from(value) - 1] as u8 + 1).collect();
+            let mut solution = cells.clone();
+            let order = random.order(n * n);
+            order[..n * n * (3 + round % 3) / 6].iter().for_each(|&cell| cells[cell] = 0);
+            let mut least = Grid::new(shape, cells.clone());
+            assert!(solve_plain(&mut least));
+            assert!(learn.lower(&cells, &mut solution, &mut || false));
+            assert_eq!(solution, least.cells(), "{cells:?}");
+        }
+    }
 }

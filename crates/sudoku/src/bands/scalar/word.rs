@@ -26,6 +26,12 @@ const STACK_0: u64 = 0o111 * EACH_FIELD;
 /// Band 0 of each field.
 const BAND_0: u64 = 0o7 * EACH_FIELD;
 
+/// The bit of a digit in [`Word::bits_of_box`].
+#[inline(always)]
+pub(super) const fn digit_bit(digit: usize) -> u64 {
+    1 << if digit < 5 { 9 * digit } else { 9 * (digit - 5) + 4 }
+}
+
 impl Word {
     pub(super) const NONE: Word = Word([0; 2]);
     pub(super) const FULL: Word = Word([(1 << 45) - 1, (1 << 36) - 1]);
@@ -115,7 +121,7 @@ impl Word {
         ((either | c) & FIELD, two & FIELD)
     }
 
-    /// The digits in one box: digit d at bit 9·d if below 5, else at bit 9·(d − 5) + 4.
+    /// The digits in one box, each at its [`digit_bit`].
     #[inline(always)]
     pub(super) fn bits_of_box(self, box_: usize) -> u64 {
         (self.0[0] >> box_ & EACH_FIELD) | (self.0[1] >> box_ & EACH_FIELD) << 4
