@@ -109,6 +109,7 @@ fn why(error: &io::Error) -> Text {
         io::ErrorKind::PermissionDenied => text!("cli-why-not-allowed"),
         io::ErrorKind::IsADirectory => text!("cli-why-directory"),
         io::ErrorKind::StorageFull => text!("cli-why-full"),
+        io::ErrorKind::InvalidData => text!("cli-why-damaged"),
         _ => {
             let text = error.to_string();
             text.split(" (os error").next().unwrap_or(&text).to_lowercase().into()

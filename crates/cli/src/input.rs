@@ -9,6 +9,7 @@ use registry::{Collection, Flags};
 use words::say;
 
 use crate::exit::Failure;
+use crate::unpack::unpacked;
 
 /// How much is read at a time to tell what a stream holds.
 const GLANCE: usize = 1 << 16;
@@ -27,20 +28,31 @@ pub(crate) struct Stream {
     reader: Box<dyn Read + Send>,
 }
 
-/// What a stream holds.
+/// What a word or a stream holds.
 pub(crate) enum Held {
     /// A collection.
     Many(Stream),
     /// The text of an instance, and the name of the stream.
     One(String, String),
+    /// The word itself, which names nothing.
+    Word,
+}
+
+impl Held {
+    /// Opens what a word names and looks what it holds.
+    pub(crate) fn open(word: &str, of: &dyn Collection, flags: &mut Flags, longest: u64) -> Result<Self, Failure> {
+        match Input::open(word)? {
+            Input::Word(_) => Ok(Held::Word),
+            Input::Stream(stream) => stream.held(of, flags, longest),
+        }
+    }
 }
 
 impl Input {
     /// Opens what a word names. A directory is refused here, before anyone takes its name for the name of a text.
     pub(crate) fn open(word: &str) -> Result<Self, Failure> {
         if word == "-" {
-            let stream = Stream { name: say!("cli-standard-input"), size: None, reader: Box::new(io::stdin()) };
-            return Ok(Input::Stream(stream));
+            return Stream::open(say!("cli-standard-input"), None, Box::new(io::stdin())).map(Input::Stream);
         }
         if word.is_empty() || !Path::new(word).exists() {
             return Ok(Input::Word(word.to_string()));
@@ -50,11 +62,22 @@ impl Input {
         }
         let file = File::open(word).map_err(|error| Failure::io("read", word, &error))?;
         let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|data| data.len());
-        Ok(Input::Stream(Stream { name: word.to_string(), size, reader: Box::new(file) }))
+        Stream::open(word.to_string(), size, Box::new(file)).map(Input::Stream)
     }
 }
 
 impl Stream {
+    /// What a reader gives, unpacked if it is packed.
+    fn open(name: String, size: Option<u64>, reader: Box<dyn Read + Send>) -> Result<Self, Failure> {
+        let (reader, is_packed) = unpacked(reader).map_err(|error| Failure::io("read", &name, &error))?;
+        Ok(Stream { name, size: size.filter(|_| !is_packed), reader })
+    }
+
+    /// A text that is held already, under this name.
+    pub(crate) fn of(name: String, text: String) -> Self {
+        Stream { name, size: Some(text.len() as u64), reader: Box::new(io::Cursor::new(text)) }
+    }
+
     /// The whole text, at most `longest` bytes of it, and its name.
     pub(crate) fn text(mut self, longest: u64) -> Result<(String, String), Failure> {
         let bytes = self.beginning(longest + 1)?;
@@ -72,17 +95,14 @@ impl Stream {
     }
 
     /// What it holds. Several instances over many lines become a collection too.
-    pub(crate) fn held(self, of: &dyn Collection, flags: &mut Flags, longest: u64) -> Result<Held, Failure> {
+    fn held(self, of: &dyn Collection, flags: &mut Flags, longest: u64) -> Result<Held, Failure> {
         let (many, stream) = self.looked_at(of, flags)?;
         if many {
             return Ok(Held::Many(stream));
         }
         let (text, name) = stream.text(longest)?;
         Ok(match of.gather(&text, flags) {
-            Some(lines) => {
-                let size = Some(lines.len() as u64);
-                Held::Many(Stream { name, size, reader: Box::new(io::Cursor::new(lines)) })
-            }
+            Some(lines) => Held::Many(Stream::of(name, lines)),
             None => Held::One(text, name),
         })
     }
@@ -95,6 +115,9 @@ impl Stream {
             seen.resize(length + GLANCE, 0);
             let more = self.read(&mut seen[length..])?;
             seen.truncate(length + more);
+            if seen[length..].iter().any(|&byte| is_binary(byte)) {
+                return Err(Failure::Bad(text!("cli-not-text", name = self.name)));
+            }
             if let Some(many) = of.is_collection(&seen, more == 0, flags) {
                 if many {
                     of.settle(&seen, flags);
@@ -126,6 +149,11 @@ impl Stream {
             }
         }
     }
+}
+
+/// Can no text hold this byte? Line ends, tabs, escapes and the old end of a file, Control-Z, are left out.
+fn is_binary(byte: u8) -> bool {
+    byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1a | 0x1b)
 }
 
 /// Does a word that names no file look as if it should?

@@ -13,6 +13,7 @@ mod pieces;
 mod progress;
 mod record;
 mod summary;
+mod unpack;
 
 use std::ffi::{OsStr, OsString};
 use std::process::ExitCode;

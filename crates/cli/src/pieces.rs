@@ -9,7 +9,6 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use backtrail::text;
 use registry::{Census, Chunk, Worker};
 
 use crate::exit::Failure;
@@ -18,7 +17,7 @@ use crate::input::Stream;
 /// The size of a piece: some thousand puzzles, so that handing over costs nothing beside them.
 const PIECE: usize = 1 << 18;
 
-/// No line is longer.
+/// Of a longer line the rest is not looked at: no instance is that long.
 const LONGEST: usize = 1 << 20;
 
 /// How many pieces wait for a worker, and how many of its answers wait to be written.
@@ -164,7 +163,7 @@ fn read(mut stream: Stream, jobs: &[SyncSender<Result<Job, Failure>>], spare: &S
         if stop() {
             return false;
         }
-        let piece = piece(&mut stream, spare.take(), &mut rest, line);
+        let piece = piece(&mut stream, spare.take(), &mut rest);
         let last = piece.is_err();
         let job = match piece {
             Ok(text) if text.is_empty() => return true,
@@ -181,10 +180,17 @@ fn read(mut stream: Stream, jobs: &[SyncSender<Result<Job, Failure>>], spare: &S
 }
 
 /// The next whole lines: as many as are there already, or one if that has to be waited for. What is left over goes to `rest`.
-fn piece(stream: &mut Stream, mut text: Vec<u8>, rest: &mut Vec<u8>, line: u64) -> Result<Vec<u8>, Failure> {
+fn piece(stream: &mut Stream, mut text: Vec<u8>, rest: &mut Vec<u8>) -> Result<Vec<u8>, Failure> {
     text.append(rest);
-    let mut whole = 0; // what was left over has no line end
-    loop {
+    let after_last_end = |text: &[u8]| text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+    let mut whole = after_last_end(&text);
+    while whole == 0 {
+        if text.len() > LONGEST {
+            text.truncate(LONGEST);
+            text.push(b'\n');
+            *rest = after_line(stream)?;
+            return Ok(text);
+        }
         let read = text.len();
         text.resize(read + PIECE, 0);
         let more = stream.read(&mut text[read..])?;
@@ -192,17 +198,26 @@ fn piece(stream: &mut Stream, mut text: Vec<u8>, rest: &mut Vec<u8>, line: u64) 
         if more == 0 {
             return Ok(text); // the last line may have no end
         }
-        if let Some(end) = text[read..].iter().rposition(|&byte| byte == b'\n') {
-            whole = read + end + 1;
+        whole = match after_last_end(&text[read..]) {
+            0 => 0,
+            end => read + end,
+        };
+    }
+    rest.extend_from_slice(&text[whole..]);
+    text.truncate(whole);
+    Ok(text)
+}
+
+/// Skips the rest of a line, and gives what was read after it.
+fn after_line(stream: &mut Stream) -> Result<Vec<u8>, Failure> {
+    let mut text = vec![0; PIECE];
+    loop {
+        let more = stream.read(&mut text)?;
+        if let Some(end) = text[..more].iter().position(|&byte| byte == b'\n') {
+            return Ok(text[end + 1..more].to_vec());
         }
-        if whole > 0 {
-            rest.extend_from_slice(&text[whole..]);
-            text.truncate(whole);
-            return Ok(text);
-        }
-        if text.len() > LONGEST {
-            let (name, longest) = (stream.name.clone(), LONGEST >> 20);
-            return Err(Failure::Bad(text!("cli-long-line", name = name, line = line, longest = longest)));
+        if more == 0 {
+            return Ok(Vec::new());
         }
     }
 }

@@ -42,6 +42,8 @@ pub enum Reply {
     Solution,
     /// `0`, `1` or `many`.
     Unique,
+    /// The line itself, as it was given, of those alone of which this is true.
+    Only(Solvability),
 }
 
 /// Whole lines of a collection.
@@ -61,7 +63,7 @@ pub trait Worker: Send {
 }
 
 /// What became of one instance.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Solvability {
     /// It has one solution.
     One,
@@ -71,6 +73,39 @@ pub enum Solvability {
     None,
     /// It was given up: a limit came first.
     Unknown,
+}
+
+impl Solvability {
+    /// What is told of so many solutions, of which there are no more, or which are not all.
+    pub fn of(solutions: u128, is_all: bool) -> Self {
+        match solutions {
+            2.. => Solvability::Several,
+            1 if is_all => Solvability::One,
+            0 if is_all => Solvability::None,
+            _ => Solvability::Unknown,
+        }
+    }
+
+    /// A word for programs: `unique`, `several`, `none` or `unknown`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Solvability::One => "unique",
+            Solvability::Several => "several",
+            Solvability::None => "none",
+            Solvability::Unknown => "unknown",
+        }
+    }
+
+    /// What stands beside a solution, or in its place: a comment, so that answers can be read as a collection again, and in no
+    /// language, since programs read it. An instance with one solution needs none.
+    pub fn comment(self) -> &'static str {
+        match self {
+            Solvability::One => "",
+            Solvability::Several => "# several",
+            Solvability::None => "# no solution",
+            Solvability::Unknown => "# not known",
+        }
+    }
 }
 
 /// What became of the instances of a collection.
@@ -102,7 +137,7 @@ impl Census {
     }
 
     /// Notes what became of an instance.
-    pub fn note(&mut self, found: &Solvability) {
+    pub fn note(&mut self, found: Solvability) {
         *match found {
             Solvability::One => &mut self.one,
             Solvability::Several => &mut self.several,

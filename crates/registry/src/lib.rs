@@ -67,7 +67,7 @@ pub use single::Single;
 pub use solution::Solution;
 pub use solver::{Ability, Method, Solver, WALKING};
 pub use stepper::{Narrated, Stepper, stepper};
-pub use tool::{Change, Deed, Made, Make, Tool};
+pub use tool::{Advice, Change, Deed, Made, Make, Tool};
 pub use tree::{Tree, tree, tree_with, walk};
 pub use units::{Counted, OnUnit, SharedTables, Units, walk_units};
 pub use verdict::Verdict;

@@ -69,7 +69,9 @@ impl Case {
     ///
     /// If there is no such solver (the nearest name is offered), or it cannot (those that can are named).
     pub fn plan(&self, wish: &Wish<'_>) -> Result<Plan, Error> {
-        let is_limited = wish.visit_limit || wish.solution_limit || wish.is_part();
+        let best = self.puzzle().solver(self.best_for(wish.needs));
+        let counts_one_by_one = wish.solution_limit && !best.is_ok_and(|best| best.counts_to_a_limit);
+        let is_limited = wish.visit_limit || counts_one_by_one || wish.is_part();
         let must_walk = wish.walks || is_limited && wish.needs != Ability::Trace;
         let walker = || self.walker().filter(|_| must_walk);
         let name = wish.solver.or_else(walker).unwrap_or_else(|| self.best_for(wish.needs));

@@ -91,6 +91,8 @@ pub struct Solver {
     pub twin: Option<Cow<'static, str>>,
     /// Its program, in one language or several, to be read beside its search.
     pub code: Vec<Code>,
+    /// Does it stop a count where it is told to, though it does not walk visit by visit?
+    pub counts_to_a_limit: bool,
     method: Box<dyn Method>,
 }
 
@@ -109,7 +111,8 @@ impl Solver {
         method: impl Method + 'static,
     ) -> Self {
         let (name, idea, can) = (name.into(), idea.into(), can.to_vec());
-        Solver { name, idea, can, largest: u64::MAX, twin: None, code: Vec::new(), method: Box::new(method) }
+        let (largest, twin, code, method) = (u64::MAX, None, Vec::new(), Box::new(method));
+        Solver { name, idea, can, largest, twin, code, counts_to_a_limit: false, method }
     }
 
     /// A solver that walks the tree of a problem, which is made of an instance of type `I`: see [`tree`](crate::tree()).
@@ -169,6 +172,12 @@ impl Solver {
     #[must_use]
     pub fn written(self, code: impl IntoIterator<Item = Code>) -> Self {
         Solver { code: code.into_iter().collect(), ..self }
+    }
+
+    /// The same, with a count that stops at a limit on the solutions.
+    #[must_use]
+    pub fn counting_to_a_limit(self) -> Self {
+        Solver { counts_to_a_limit: true, ..self }
     }
 
     /// Can it do this?

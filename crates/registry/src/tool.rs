@@ -18,7 +18,12 @@ pub struct Tool {
     pub flags: Vec<Flag>,
     /// What it does.
     pub deed: Deed,
+    /// What to advise if these flags ask for what is hardly ever made.
+    pub advice: Option<Advice>,
 }
+
+/// One sentence of advice on flags, if there is any to give.
+pub type Advice = fn(&Flags) -> Option<Text>;
 
 /// What a tool does.
 #[derive(Clone)]

@@ -1,8 +1,9 @@
 //! Collections of grids, one a line: plain lines of 81 characters go to the batch solver as they are, all else one by one.
 
 use std::io::Write;
+use std::ops::Range;
 
-use super::bands::{self, Line};
+use super::bands::{self, Line, scalar};
 use super::quickest::Quickest;
 use super::read::{self, Layout};
 use super::{BadSudoku, Given, Grid, Shape, instance};
@@ -90,7 +91,8 @@ struct Quick {
 #[derive(Default)]
 struct Waiting {
     lines: Vec<Line>,
-    numbers: Vec<u64>,
+    /// Where each stands: its number, and its place in the text.
+    places: Vec<(u64, Range<usize>)>,
     counts: Vec<u8>,
     grids: Vec<Line>,
 }
@@ -101,13 +103,14 @@ impl Worker for Quick {
         let mut answers = std::mem::take(&mut self.answers);
         let out = &mut answers;
         let nine = [self.shape, self.among].iter().flatten().all(|&shape| shape == Shape::NINE);
-        let (mut rest, mut number) = (piece.text, piece.line);
-        while !(rest.is_empty() || self.strict && tally.invalid > 0) {
+        let (mut at, mut number) = (0, piece.line);
+        while !(at == piece.text.len() || self.strict && tally.invalid > 0) {
             if stop() {
                 tally.cut = true;
                 break;
             }
             // Most lines are 81 characters long: then the line end need not be looked for.
+            let rest = &piece.text[at..];
             let end = match rest.get(81) {
                 Some(b'\n') if !rest[..81].contains(&b'\n') => 81,
                 _ => rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len()),
@@ -116,24 +119,24 @@ impl Worker for Quick {
             match read::nine(line).filter(|_| nine) {
                 Some(plain) => {
                     self.waiting.lines.push(*plain);
-                    self.waiting.numbers.push(number);
+                    self.waiting.places.push((number, at..at + end));
                 }
                 None => {
                     if let Some(read) = read::read_line(line, self.shape).transpose() {
-                        self.flush(out, &mut tally); // the answers come in the order of the lines
+                        self.flush(piece.text, out, &mut tally); // the answers come in the order of the lines
                         if !(self.strict && tally.invalid > 0) {
                             match read.map_err(BadSudoku::from).and_then(|grid| given(grid, self.among)) {
-                                Ok(given) => tally.note(&self.alone(&given.puzzle, out, stop)),
-                                Err(error) => fault(error, number, out, &mut tally),
+                                Ok(given) => tally.note(self.alone(&given.puzzle, line, out, stop)),
+                                Err(error) => self.fault(error, number, out, &mut tally),
                             }
                         }
                     }
                 }
             }
-            rest = rest.get(end + 1..).unwrap_or_default();
+            at = piece.text.len().min(at + end + 1);
             number += 1;
         }
-        self.flush(out, &mut tally);
+        self.flush(piece.text, out, &mut tally);
         let taken = to.write_all(out);
         answers.clear();
         self.answers = answers;
@@ -142,76 +145,77 @@ impl Worker for Quick {
 }
 
 impl Quick {
-    /// Answers the lines that wait.
-    fn flush(&mut self, out: &mut Vec<u8>, tally: &mut Census) {
-        let Waiting { lines, numbers, counts, grids } = &mut self.waiting;
+    /// Answers the lines of a text that wait.
+    fn flush(&mut self, text: &[u8], out: &mut Vec<u8>, tally: &mut Census) {
+        let Waiting { mut lines, mut places, mut counts, mut grids } = std::mem::take(&mut self.waiting);
         counts.resize(lines.len(), 0);
-        if self.reply == Reply::Solution {
-            grids.resize(lines.len(), [0; 81]);
-            self.quickest.batch().solve(lines, 2, counts, Some(grids));
-        } else {
-            self.quickest.batch().solve(lines, 2, counts, None);
-        }
-        for (i, (&count, &number)) in counts.iter().zip(&*numbers).enumerate() {
-            let fate = match count {
-                0 => Solvability::None,
-                1 => Solvability::One,
-                _ => Solvability::Several,
-            };
-            if fate == Solvability::None
+        let shows = self.reply == Reply::Solution;
+        grids.resize(if shows { lines.len() } else { 0 }, [0; 81]);
+        self.quickest.two(&lines, &mut counts, shows.then_some(&mut grids));
+        for (i, (&count, (number, place))) in counts.iter().zip(&places).enumerate() {
+            let found = Solvability::of(count.into(), true);
+            if found == Solvability::None
                 && let Err(error) = Given::legal(bands::grid(&lines[i]))
             {
-                fault(error, number, out, tally);
+                self.fault(error, *number, out, tally);
                 if self.strict {
                     break;
                 }
                 continue;
             }
-            match self.reply {
-                Reply::Solution if fate != Solvability::None => {
-                    out.extend_from_slice(&grids[i]);
-                    out.push(b'\n');
-                }
-                reply => out.extend_from_slice(said(reply, &fate)),
+            if shows && found == Solvability::Several {
+                // Which one the batch found depends on the instructions and on what stands beside it.
+                scalar::lower(&lines[i], &mut grids[i]);
             }
-            tally.note(&fate);
+            let grid = grids.get(i).filter(|_| found != Solvability::None);
+            self.write(found, grid.map(|grid| &grid[..]), &text[place.clone()], out);
+            tally.note(found);
         }
         lines.clear();
-        numbers.clear();
-        counts.clear();
+        places.clear();
+        self.waiting = Waiting { lines, places, counts, grids };
     }
 
     /// Answers one grid of any size.
-    fn alone(&mut self, puzzle: &Grid, out: &mut Vec<u8>, stop: &dyn Fn() -> bool) -> Solvability {
-        let few = self.quickest.few(puzzle.shape(), puzzle.cells(), 2, &mut || stop());
-        let fate = match few.solutions {
-            _ if !few.is_sure => Solvability::Unknown,
-            0 => Solvability::None,
-            1 => Solvability::One,
-            _ => Solvability::Several,
+    fn alone(&mut self, puzzle: &Grid, line: &[u8], out: &mut Vec<u8>, stop: &dyn Fn() -> bool) -> Solvability {
+        let (shape, cells) = (puzzle.shape(), puzzle.cells());
+        let few = match self.reply {
+            Reply::Solution => self.quickest.least(shape, cells, &mut || stop()),
+            _ => self.quickest.few(shape, cells, 2, &mut || stop()),
         };
-        match few.first.filter(|_| self.reply == Reply::Solution) {
-            Some(grid) => out.extend_from_slice(format!("{grid}\n").as_bytes()),
-            None => out.extend_from_slice(said(self.reply, &fate)),
+        let found = if few.is_sure { Solvability::of(few.solutions.into(), true) } else { Solvability::Unknown };
+        let grid = few.first.filter(|_| few.is_sure).map(|grid| grid.to_string());
+        self.write(found, grid.as_ref().map(String::as_bytes), line, out);
+        found
+    }
+
+    /// Writes the answer to a line.
+    fn write(&self, found: Solvability, grid: Option<&[u8]>, line: &[u8], out: &mut Vec<u8>) {
+        match (self.reply, grid) {
+            (Reply::Only(wanted), _) if wanted != found => return,
+            (Reply::Only(_), _) => out.extend_from_slice(line),
+            (Reply::Solution, Some(grid)) => {
+                out.extend_from_slice(grid);
+                if found == Solvability::Several {
+                    out.extend_from_slice(b"  ");
+                    out.extend_from_slice(found.comment().as_bytes());
+                }
+            }
+            (Reply::Unique, _) if found != Solvability::Unknown => out.extend_from_slice(match found {
+                Solvability::One => b"1",
+                Solvability::None => b"0",
+                _ => b"many",
+            }),
+            _ => out.extend_from_slice(found.comment().as_bytes()),
         }
-        fate
+        out.push(b'\n');
     }
-}
 
-/// What is said of an instance where no solution is shown. Comments stand in the place of solutions, so that the answers can
-/// be read as a collection again.
-fn said(reply: Reply, fate: &Solvability) -> &'static [u8] {
-    match (reply, fate) {
-        (_, Solvability::Unknown) => b"# not known\n",
-        (Reply::Solution, _) => b"# no solution\n",
-        (Reply::Unique, Solvability::One) => b"1\n",
-        (Reply::Unique, Solvability::None) => b"0\n",
-        (Reply::Unique, Solvability::Several) => b"many\n",
+    /// Says on its own line that a line holds no grid, and notes it.
+    fn fault(&self, error: BadSudoku, number: u64, out: &mut Vec<u8>, tally: &mut Census) {
+        let why = tally.fault(number, &error.into());
+        if !matches!(self.reply, Reply::Only(_)) {
+            out.extend_from_slice(format!("# {why}\n").as_bytes());
+        }
     }
-}
-
-/// Says on its own line that a line holds no grid, and notes it.
-fn fault(error: BadSudoku, number: u64, out: &mut Vec<u8>, tally: &mut Census) {
-    let why = tally.fault(number, &error.into());
-    out.extend_from_slice(format!("# {why}\n").as_bytes());
 }

@@ -31,8 +31,8 @@ pub struct Fewest {
 /// A value for a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    cell: u16,
-    value: u8,
+    pub(super) cell: u16,
+    pub(super) value: u8,
 }
 
 impl std::fmt::Display for Candidate {

@@ -17,7 +17,7 @@ use super::minimize::NotUnique;
 use super::quickest::Quickest;
 use super::read::{self, BadGrid};
 use super::tools::tools;
-use super::{BadShape, Filled, Grid, Shape, check, filled, solvers};
+use super::{BadShape, EveryCell, Filled, Grid, Shape, check, filled, solvers};
 
 /// Sudoku.
 #[derive(Clone, Copy, Debug)]
@@ -59,6 +59,8 @@ pub enum BadSudoku {
     Wish(#[from] BadWish),
     /// A solver for 9×9 alone.
     NotNine(Shape),
+    /// So many empty cells that no search in every order ends.
+    EveryOrder(usize),
     /// It has not one solution.
     NotUnique(#[from] NotUnique),
     /// The human steps show that it has none.
@@ -91,6 +93,7 @@ impl BadSudoku {
             BadSudoku::Difficulty(bad) => bad.text(),
             BadSudoku::Wish(bad) => bad.text(),
             BadSudoku::NotNine(shape) => text!("sudoku-not-nine", shape = shape.to_string()),
+            BadSudoku::EveryOrder(empty) => text!("sudoku-every-order", empty = *empty, most = EveryCell::MOST_EMPTY),
             BadSudoku::NotUnique(bad) => bad.text(),
             BadSudoku::Impossible(bad) => bad.text(),
             BadSudoku::NoForm(bad) => bad.text(),
@@ -239,8 +242,13 @@ impl Instance for Given {
         (self.size(), self.size())
     }
 
-    fn admit(&self, solver: &Solver, _wish: &Wish<'_>) -> Result<(), Error> {
+    fn admit(&self, solver: &Solver, wish: &Wish<'_>) -> Result<(), Error> {
         let shape = self.puzzle.shape();
+        let empty = shape.cells() - self.puzzle.clues();
+        let ends = wish.visit_limit || wish.needs == Ability::Trace;
+        if solver.name == "every-cell" && empty > EveryCell::MOST_EMPTY && !ends {
+            return Err(BadSudoku::EveryOrder(empty).into());
+        }
         if solver.name == "bands" && shape != Shape::NINE {
             return Err(BadSudoku::NotNine(shape).into());
         }

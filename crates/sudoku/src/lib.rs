@@ -1,7 +1,7 @@
 //! Sudoku: every row, column and box of a grid holds every value once.
 //!
-//! Read the solvers in the order `plain`, `fewest`, `cover`: the textbook's, then what a little thought adds. `bands` is the
-//! record for 9×9, and `learn` solves the grids that are too large for a search that forgets.
+//! Read the solvers in the order `plain`, `fewest`, `cover`: the textbook's, then what a little thought adds; `every_cell` shows
+//! what the textbook's avoids. `bands` is the record for 9×9, and `learn` solves the grids that are too large for a search that forgets.
 
 mod answer;
 pub mod bands;
@@ -10,6 +10,7 @@ pub mod canon;
 pub mod check;
 mod collection;
 mod cover;
+mod every_cell;
 mod fewest;
 mod filled;
 mod generate;
@@ -30,6 +31,7 @@ pub mod write;
 
 pub use bands::{Batch, Single};
 pub use cover::Covering;
+pub use every_cell::{EveryCandidate, EveryCell};
 pub use fewest::{Candidate, Candidates, Fewest};
 pub use filled::Filled;
 pub use generate::{BadSymmetry, BadWish, GAVE_UP, Generator, Made, NoPuzzle, Symmetry, Uniqueness, Wish};
@@ -52,11 +54,12 @@ const LARGEST: u64 = Shape::LARGEST as u64;
 #[rustfmt::skip]
 fn solvers() -> Vec<Solver> {
     vec![
+        walk("every-cell", text!("idea-sudoku-every-cell"), EveryCell::new).checked_by("plain"),
         walk("plain", text!("idea-sudoku-plain"), Plain::new).written(programs!("plain")),
         walk("fewest", text!("idea-sudoku-fewest"), Fewest::new).checked_by("plain").written(programs!("fewest")),
         walk("cover", text!("idea-sudoku-cover"), Covering::new).checked_by("plain"),
-        Solver::answering("bands", text!("idea-sudoku-bands"), &[First, All, Count], answer::with_bands).up_to(9).checked_by("fewest"),
-        Solver::answering("learn", text!("idea-sudoku-learn"), &[First, All, Count], answer::with_learn).up_to(LARGEST).checked_by("fewest"),
+        Solver::answering("bands", text!("idea-sudoku-bands"), &[First, All, Count], answer::with_bands).up_to(9).checked_by("fewest").counting_to_a_limit(),
+        Solver::answering("learn", text!("idea-sudoku-learn"), &[First, All, Count], answer::with_learn).up_to(LARGEST).checked_by("fewest").counting_to_a_limit(),
     ]
 }
 

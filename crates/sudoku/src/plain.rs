@@ -42,7 +42,7 @@ fn complete(grid: &mut Grid, from: usize) -> bool {
 }
 
 /// A cell that forbids the value in this one: it holds the same, in the same row, column or box. The whole grid is looked at.
-fn rival(shape: Shape, cells: &[u8], cell: usize, value: u8) -> Option<usize> {
+pub(super) fn rival(shape: Shape, cells: &[u8], cell: usize, value: u8) -> Option<usize> {
     let (row, column) = (shape.row(cell), shape.column(cell));
     let (band, stack) = (row / shape.box_rows(), column / shape.box_columns());
     cells.chunks_exact(shape.n()).enumerate().find_map(|(r, values)| {

@@ -100,7 +100,7 @@ pub fn read_all(text: &str, shape: Option<Shape>) -> Vec<(usize, Result<Grid, Ba
                 return grids;
             }
             // Where blanks are cells, a line of blanks is a row, and so is a line of dashes where dashes are.
-            let blanks = |line: &Line<'_>| line.kind == Kind::Blank && line.part.text.contains(' ');
+            let blanks = |line: &Line<'_>| line.kind == Kind::Blank && line.part.text.contains([' ', '\t']);
             let dashes = |line: &Line<'_>| line.kind == Kind::Rule && is_dashes(line.part.text);
             for also in [&blanks as &dyn Fn(&Line<'_>) -> bool, &dashes] {
                 let more = self::rows(&lines, |line| line.kind == Kind::Cells || also(line));

@@ -117,6 +117,19 @@ pub(crate) fn typed(flag: &str) -> String {
     format!("{}{flag}", if name.len() == 1 { "-" } else { "--" })
 }
 
+/// Lets several words be given, each of them a file, or an instance.
+pub(crate) fn with_several_words(command: Command) -> Command {
+    command.mut_arg(WORD, |word| word.num_args(1..))
+}
+
+/// All words that were given.
+pub(crate) fn given_words<'a>(matches: &'a ArgMatches, puzzle: &Entry) -> Vec<&'a str> {
+    match matches.get_many::<String>(WORD) {
+        Some(words) => words.map(String::as_str).collect(),
+        None => vec![given_word(matches, puzzle)],
+    }
+}
+
 /// The word that was given.
 pub(crate) fn given_word<'a>(matches: &'a ArgMatches, puzzle: &Entry) -> &'a str {
     let word = matches.get_one::<String>(WORD);

@@ -1,14 +1,18 @@
 //! `backtrail profile queens 8`: how the visits spread over the depths.
 
+use std::io::Write;
+use std::sync::Arc;
 use std::time::Instant;
 
 use backtrail::{Status, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
-use registry::{Ability, Question, Registry, Wish};
+use registry::{Ability, Entry, Error, Instance, Question, Registry, Solvability, Wish, Worker};
 use words::say;
 
-use crate::args::{OutputArgs, SearchArgs, instance, with_flags};
+use crate::args::{OutputArgs, SearchArgs, cores, instance, with_flags};
+use crate::collection::{Answerer, Budget, InstanceLine, LineByLine, Run, SharedTotals, Totals, deadline, stop};
 use crate::exit::{ExitStatus, Failure, note};
+use crate::input::{Held, Stream};
 use crate::output::{self, Output, tell};
 use crate::progress::{self, Show};
 use crate::record::{About, Record};
@@ -52,8 +56,21 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = ProfileArgs::from_arg_matches(words)?;
     let format = if args.json { Format::Json } else { args.format };
-    let case = instance::given_case(words, &registry.puzzle(name)?)?;
-    let question = if args.first { Question::First } else { Question::Count };
+    let puzzle = registry.puzzle(name)?;
+    if let Some(collection) = puzzle.collection() {
+        let mut flags = instance::given_flags(words, &puzzle.flags)?;
+        let word = instance::given_word(words, &puzzle);
+        if let Held::Many(stream) = Held::open(word, &*collection, &mut flags, instance::LONGEST)? {
+            return args.many(format, &puzzle, word, stream, &|answerer| LineByLine {
+                collection: Arc::clone(&collection),
+                flags: flags.clone(),
+                strict: false,
+                answerer,
+            });
+        }
+    }
+    let case = instance::given_case(words, &puzzle)?;
+    let question = args.question();
     let part = &args.search.part;
     let (under, from) = (part.under.as_ref(), part.from.as_ref());
     let wish = Wish { walks: true, under, from, ..Wish::new(Ability::Trace) };
@@ -112,4 +129,95 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
         ExitStatus::NoSolution => ExitStatus::Done, // a profile was asked for, and there it is
         end => end,
     })
+}
+
+impl ProfileArgs {
+    /// Adds up the profiles of a collection.
+    fn many(
+        &self,
+        format: Format,
+        puzzle: &Arc<Entry>,
+        word: &str,
+        stream: Stream,
+        worker: &dyn Fn(Profiler) -> LineByLine<Profiler>,
+    ) -> Result<ExitStatus, Failure> {
+        if self.search.part.is_given() {
+            return Err(Failure::Bad(text!("cli-part-of-many")));
+        }
+        let monitor = progress::monitor();
+        let deadline = deadline(self.search.time_limit);
+        let totals = Totals::shared();
+        let threads = self.search.threads_or(cores());
+        let profiler = || Profiler {
+            puzzle: Arc::clone(puzzle),
+            search: self.search.clone(),
+            question: self.question(),
+            budget: Budget { deadline, monitor: monitor.clone() },
+            totals: Arc::clone(&totals),
+        };
+        let workers = (0..threads).map(|_| -> Box<dyn Worker> { Box::new(worker(profiler())) }).collect();
+        let mut run = Run::open(&self.output, &[word], &monitor, stop(&monitor, deadline), false)?;
+        run.answer(stream, workers)?;
+        let mut report = run.report();
+        let totals = totals.lock().expect("no worker panics while it adds").clone();
+        let profile = totals.stats.profile.as_deref().unwrap_or_default();
+        let text = match format {
+            Format::Text => render::histogram::text(profile, output::width(), self.output.ascii),
+            Format::Svg => {
+                let until = if self.first { say!("cli-profile-first") } else { say!("cli-profile-all") };
+                let title = summary::several(report.tally.all(), "puzzles");
+                let title = say!("cli-profile-title", title = title, until = until, solver = totals.solver.clone());
+                render::histogram::svg(profile, &title)
+            }
+            Format::Json => report.json(threads, Some(&totals)),
+        };
+        report.out.write(&text)?;
+        report.out.flush()?;
+        if !self.output.quiet && format != Format::Json {
+            tell(&report.summary(), self.output.ascii);
+            tell(&totals.summary(), self.output.ascii);
+        }
+        Ok(match () {
+            () if report.tally.invalid > 0 => ExitStatus::BadInput,
+            () if report.stopped || report.tally.unknown > 0 => ExitStatus::Stopped,
+            () => ExitStatus::Done,
+        })
+    }
+
+    fn question(&self) -> Question {
+        if self.first { Question::First } else { Question::Count }
+    }
+}
+
+/// Searches a line at a time, and adds up what it took; writes nothing.
+struct Profiler {
+    puzzle: Arc<Entry>,
+    search: SearchArgs,
+    question: Question,
+    budget: Budget,
+    totals: SharedTotals,
+}
+
+impl Answerer for Profiler {
+    fn answer(
+        &mut self,
+        instance: Box<dyn Instance>,
+        _: &InstanceLine<'_>,
+        _: &mut dyn Write,
+        _: &dyn Fn() -> bool,
+    ) -> Result<Solvability, Error> {
+        let case = self.puzzle.case(instance);
+        let wish = Wish { walks: true, ..Wish::new(Ability::Trace) };
+        let solver = case.plan(&wish.by(self.search.solver.as_deref()))?.solver;
+        let request = self.budget.request(self.question, None, self.search.visit_limit);
+        let start = Instant::now();
+        let outcome = case.solve(&solver, &request, &mut registry::ignore);
+        let took = start.elapsed();
+        self.totals.lock().expect("no worker panics while it adds").add(&solver.name, &outcome.stats, took);
+        Ok(self.budget.known(&case, &outcome, self.question)?.1)
+    }
+
+    fn refusal(&self, _: u64, _: &str) -> String {
+        String::new()
+    }
 }

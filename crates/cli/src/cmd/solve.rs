@@ -18,7 +18,7 @@ use words::say;
 
 use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, cores, instance, with_flags};
 use crate::exit::{ExitStatus, Failure, note};
-use crate::input::{Held, Input};
+use crate::input::Held;
 use crate::output::{Output, plain, tell};
 use crate::progress::{self, Show};
 use crate::record::{About, Record};
@@ -77,22 +77,27 @@ pub(super) fn command(command: Command, puzzle: &Entry) -> Command {
     if puzzle.collection().is_none() {
         return command;
     }
-    batch::flags(command).after_help(say!("cli-many"))
+    instance::with_several_words(batch::flags(command)).after_help(say!("cli-many"))
 }
 
 pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<ExitStatus, Failure> {
     let mut args = SolveArgs::from_arg_matches(matches)?;
     args.json |= args.format == Some(Format::Json);
-    if let Some(collection) = puzzle.collection()
-        && let Input::Stream(stream) = Input::open(instance::given_word(matches, puzzle))?
-    {
+    if let Some(collection) = puzzle.collection() {
+        let words = instance::given_words(matches, puzzle);
+        let [word] = words[..] else { return batch::run(matches, &args, puzzle, &collection, &words, None) };
         let mut flags = instance::given_flags(matches, &puzzle.flags)?;
-        let (text, from) = match stream.held(&*collection, &mut flags, instance::LONGEST)? {
-            Held::Many(stream) => return batch::run(matches, &args, puzzle, &collection, &flags, stream),
-            Held::One(text, from) => (text, from),
-        };
-        let case = puzzle.pose(&text, &flags, &Bounds::NONE);
-        return args.solve(matches, &case.map_err(|error| Failure::within(&from, &error))?);
+        match Held::open(word, &*collection, &mut flags, instance::LONGEST)? {
+            Held::One(text, from) if !batch::is_asked_for(matches) => {
+                let case = puzzle.pose(&text, &flags, &Bounds::NONE);
+                return args.solve(matches, &case.map_err(|error| Failure::within(&from, &error))?);
+            }
+            Held::Word if !batch::is_asked_for(matches) => {}
+            held => {
+                let stream = batch::source(word, held, puzzle, &flags)?;
+                return batch::run(matches, &args, puzzle, &collection, &words, Some((stream, flags)));
+            }
+        }
     }
     args.solve(matches, &instance::given_case(matches, puzzle)?)
 }

@@ -67,7 +67,8 @@ pub(super) fn run(name: &str, matches: &ArgMatches, puzzle: &Arc<Entry>) -> Resu
                 let seed = std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_nanos() % 1_000_000_000);
                 flags.give("seed", Some(&seed.to_string()));
             }
-            let (end, made) = args.make(&**make, &flags, count)?;
+            let advice = tool.advice.and_then(|advice| advice(&flags));
+            let (end, made) = args.make(&**make, &flags, count, advice)?;
             if let (true, false, Some(seed)) = (chosen && made > 0, args.output.quiet, flags.value("seed")) {
                 note(say!("cli-seed", seed = seed));
             }

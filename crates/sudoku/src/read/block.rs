@@ -103,9 +103,12 @@ fn blanks_are_cells(rows: &[Row<'_>], way: Way) -> bool {
     let text = || rows.iter().map(|row| row.part.text);
     let spaced = || rows.iter().map(|row| Way::Spaced.count(row.part));
     let are_gaps = || spaced().all(|cells| cells.is_some() && cells == Way::Spaced.count(rows[0].part));
-    text().any(|text| text.contains(' '))
+    if way == Way::Tabs && !text().any(|text| text.contains('\t')) {
+        return false;
+    }
+    (way == Way::Tabs || text().any(|text| text.contains(' ')))
         && !text().any(|text| text.contains(|sign| is_empty(sign) || sign == '0'))
-        && (way == Way::Spaced || !are_gaps())
+        && (way != Way::Blanks || !are_gaps())
 }
 
 /// What is wrong with rows that make no grid.

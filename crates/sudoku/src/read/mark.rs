@@ -80,6 +80,8 @@ pub(super) enum Way {
     Fields,
     /// Every sign is a cell, whatever stands between them: `53. .7.`, `53.|.7.`.
     Signs,
+    /// Every field between tabs is a cell, and those at the end of a line may be lost: a grid from a spreadsheet.
+    Tabs,
     /// Every second sign or blank is a cell: `│ 5 3   │   7   │`.
     Spaced,
     /// Every sign is a cell, and every blank: `53  7    `.
@@ -88,7 +90,7 @@ pub(super) enum Way {
 
 impl Way {
     /// All ways, the surest first.
-    pub(super) const ALL: [Way; 5] = [Way::Words, Way::Fields, Way::Signs, Way::Spaced, Way::Blanks];
+    pub(super) const ALL: [Way; 6] = [Way::Words, Way::Fields, Way::Signs, Way::Tabs, Way::Spaced, Way::Blanks];
 
     /// Adds the cells of a line, and says how many they are; `None` if the line is not written in this way.
     pub(super) fn split<'a>(self, part: LinePart<'a>, marks: &mut Vec<Mark<'a>>) -> Option<usize> {
@@ -97,6 +99,7 @@ impl Way {
         match self {
             Way::Words => marks.extend(part.split(is_gap).filter(|word| !word.text.is_empty()).map(LinePart::mark)),
             Way::Fields => fields(part, marks),
+            Way::Tabs => marks.extend(part.split(|sign| sign == '\t').map(|field| field.bare().mark())),
             Way::Signs => marks.extend(part.signs().filter(|mark| !mark.sign().is_some_and(is_gap))),
             Way::Blanks => marks.extend(part.signs().filter(|mark| !mark.sign().is_some_and(is_bar)).map(Mark::blank)),
             Way::Spaced => spaced(part, marks)?,
@@ -111,7 +114,7 @@ impl Way {
 
     /// May a line have fewer cells than the grid is wide, since blanks at its end are easily lost?
     pub(super) fn may_be_short(self) -> bool {
-        matches!(self, Way::Blanks | Way::Spaced)
+        matches!(self, Way::Blanks | Way::Spaced | Way::Tabs)
     }
 }
 
@@ -184,7 +187,8 @@ impl<'a> LinePart<'a> {
 }
 
 fn fields<'a>(part: LinePart<'a>, marks: &mut Vec<Mark<'a>>) {
-    let trimmed = part.text.trim();
+    // Between tabs a field at either end may be blank.
+    let trimmed = part.text.trim_matches(|sign: char| sign.is_whitespace() && sign != '\t');
     if trimmed.contains(is_comma) {
         // A list in a list: `[5, 3, 0],`
         let listed = trimmed.strip_suffix(',').filter(|text| text.ends_with([']', '}', ')']));

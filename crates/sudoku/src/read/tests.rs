@@ -109,6 +109,22 @@ fn pictures_are_read() {
 }
 
 #[test]
+fn tabs_stand_between_cells_that_may_be_blank() {
+    let blank = |sign: char| if sign == '.' { String::new() } else { sign.to_string() };
+    let pasted = rows(blank, |row| row.join("\t"));
+    assert!(pasted.iter().any(|row| row.starts_with('\t')) && pasted.iter().any(|row| row.ends_with('\t')));
+    is_nine(&pasted.join("\n"));
+    // An editor may drop the tabs at the end of a line.
+    is_nine(&pasted.iter().map(|row| row.trim_end().to_string()).collect::<Vec<_>>().join("\n"));
+    // A row may have nothing but tabs.
+    let mut grid = read_one(&pasted.join("\n"), None).unwrap();
+    (27..36).for_each(|cell| grid.set(cell, None));
+    let mut emptied = pasted.clone();
+    emptied[3] = "\t".repeat(8);
+    assert_eq!(read_one(&emptied.join("\n"), None), Ok(grid));
+}
+
+#[test]
 fn blanks_are_cells_where_nothing_else_is() {
     let blank = |sign: char| if sign == '.' { " ".to_string() } else { sign.to_string() };
     let kept = rows(blank, <[String]>::concat);

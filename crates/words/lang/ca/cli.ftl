@@ -29,6 +29,7 @@ cli-for-example = Per exemple: { $command }
 cli-many = Un fitxer o una canonada pot contenir molts problemes, un per línia: es responen línia a línia, en ordre, amb tots els nuclis.
 cli-strict = Amb molts problemes, atura’t a la primera línia que no en sigui un
 cli-keep-going = Amb molts problemes, surt amb 0 encara que algunes línies no en siguin
+cli-only = En una col·lecció, llista les graelles mateixes, i només les que tenen una solució (unique), més d’una (several) o cap (none)
 cli-make-count = Quants se’n creen
 cli-unknown-language = no hi ha la llengua «{ $tag }»; trieu-ne una d’aquestes: { $known }
 cli-within = { $name }: { $what }
@@ -42,11 +43,11 @@ cli-why-no-file = aquest fitxer o directori no existeix
 cli-why-not-allowed = permís denegat
 cli-why-directory = és un directori
 cli-why-full = no queda espai al disc
+cli-why-damaged = el fitxer comprimit està malmès o tallat
 cli-standard-input = l’entrada estàndard
 cli-standard-output = la sortida estàndard
 cli-long-file = { $name } passa de { $longest } MiB, el màxim que es llegeix d’un cop
 cli-not-text = { $name } no és un fitxer de text
-cli-long-line = { $name }: la línia { $line } passa de { $longest } MiB, massa llarga per a un problema
 cli-same-file = { $name } també és l’entrada: trieu un altre fitxer per a la resposta
 cli-fault = backtrail: { $name }, línia { $line }: { $why }
 cli-faults = backtrail: { $name }: { $n ->
@@ -164,8 +165,8 @@ cli-tally-invalid = { $n ->
     [one] { NUMBER($n) } no vàlid
    *[other] { NUMBER($n) } no vàlids
  }
-cli-each-none = cap solució
-cli-each-unknown = sense decidir
+cli-tally-total = en total: { $cost }
+cli-tally-search = { $time } de cerca
 cli-changed = { $tool }: { $made }{ $refused }{ $end }; { $speed }
 cli-refused = , { $n ->
     [one] { NUMBER($n) } rebutjat
@@ -179,6 +180,7 @@ cli-made-no-more = { $made ->
     [one] { NUMBER($made) } creat
    *[other] { NUMBER($made) } creats
  }, i després cap en { NUMBER($tries) } intents; amb --time-limit ho intenta més estona
+cli-made-none = { $advice } ({ NUMBER($made) } en { NUMBER($tries) } intents)
 cli-seed = --seed { $seed } torna a donar el mateix resultat
 cli-check-more = { "  " }… i { NUMBER($n) } més
 cli-solvers-solver = solucionador

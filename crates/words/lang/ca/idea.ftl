@@ -19,6 +19,7 @@ idea-knight-frontier = escombra el tauler casella a casella; compta junts els re
 idea-color-plain = els vèrtexs per ordre, els colors per ordre, cadascun comparat amb els veïns
 idea-color-dsatur = acoloreix primer el vèrtex amb menys colors possibles; deixa’n almenys un a cada veí
 idea-sudoku-plain = omple la primera casella buida, els valors per ordre, cadascun comparat amb tota la graella
+idea-sudoku-every-cell = qualsevol casella buida pot ser la següent, de manera que les mateixes caselles s’omplen en tots els ordres: per veure’n el malbaratament
 idea-sudoku-fewest = guarda els candidats de cada casella; omple primer la que en té menys
 idea-sudoku-cover = cobertura exacta amb «dancing links»; tria la casella, o el valor d’una fila, columna o bloc, amb menys possibilitats
 idea-sudoku-learn = aprèn una clàusula de cada conflicte, per a graelles que una cerca simple no pot acabar

@@ -17,7 +17,7 @@ sudoku-help-generate-difficulty = La tècnica més difícil que cal: singles, lo
 sudoku-help-generate-seed = La llavor de l’atzar: la mateixa fa les mateixes graelles [per defecte: a l’atzar]
 sudoku-help-minimize = Treu pistes mentre la solució continuï sent única
 sudoku-help-minimize-seed = Prova les pistes en l’ordre a l’atzar d’aquesta llavor [per defecte: fila a fila]
-sudoku-help-rate = Puntua una graella segons la tècnica més difícil que cal: únics, candidats bloquejats, parelles, trios, peixos o suposicions
+sudoku-help-rate = Puntua una graella segons la tècnica més difícil que cal: únics, candidats bloquejats, parelles, trios, peixos o suposicions. La puntuació suma un cost per cada pas, d’1 (última casella d’una zona) a 140 (peix espasa) i, si cal suposar, 1000 més 20 per cada casella que queda
 sudoku-help-canon = Escriu la forma canònica, idèntica per a graelles equivalents
 
 ## Per què un text no és cap sudoku, o no s’hi pot fer res.
@@ -66,6 +66,7 @@ sudoku-no-pattern = cap patró { $symmetry } d’una graella amb blocs de { $sha
 sudoku-stopped = aturat
 sudoku-not-found = no s’ha trobat cap graella així en { $attempts } intents
 sudoku-not-nine = bands només resol graelles 9×9 amb blocs de 3x3, i aquesta té blocs de { $shape }; plain, fewest, cover i learn accepten totes les mides
+sudoku-every-order = every-cell prova tots els ordres de les { $empty } caselles buides, cosa que no s’acaba mai si n’hi ha més de { $most }: doneu --visit-limit, o feu servir plain
 sudoku-no-solution = la graella no té solució
 sudoku-not-known = no s’ha pogut determinar si la graella té exactament una solució
 sudoku-many-solutions = la graella té més d’una solució
@@ -73,6 +74,8 @@ sudoku-no-form = una graella que no compleix les regles no té forma canònica: 
 sudoku-form-too-long = la forma canònica d’aquesta graella de blocs de { $shape } és massa llarga de trobar: hi ha massa simetries gairebé igual de bones
 sudoku-another = una graella { $n }×{ $n } amb blocs de { $shape } és entre graelles { $m }×{ $m } amb blocs de { $among }
 sudoku-few-clues = { $clues } pistes són massa poques: una graella 9×9 amb una sola solució en té almenys 17 (McGuire, Tugemann i Civario, 2012)
+sudoku-rare-clues = { $clues } pistes són rares: entre les graelles fetes a l’atzar, 22 surten de seguida, 20 en uns segons, i de 17 a 19 gairebé mai. Demaneu més pistes, o doneu --time-limit i tingueu paciència
+sudoku-rare-wish = res del que s’ha provat no és així: traieu --symmetry o --difficulty, o demaneu més --clues
 sudoku-many-grids = { $grids } graelles són massa per comparar-les; 1.000 com a màxim
 
 ## El que diu el comprovador. Una zona és de la mena row, column o box.
@@ -183,6 +186,7 @@ sudoku-holds = { $house ->
    *[box] el bloc
  } { $number } ja conté { $value }, a la fila { $row }, columna { $column }
 sudoku-starves = la casella de la fila { $row }, columna { $column } es quedaria sense candidats
+sudoku-other-order = aquesta graella ja és coneguda: les caselles s’han omplert abans en l’ordre de les files
 sudoku-homeless = { $house ->
     [row] a la fila
     [column] a la columna

@@ -7,6 +7,7 @@ idea-queens-permutation = permute the rows by swaps; only the diagonals need a t
 idea-queens-bits = three integers as bit sets; only free squares are offered
 idea-knight-warnsdorff = move to the square with the fewest onward moves; break ties away from the centre
 idea-sudoku-plain = fill the first empty cell, values in order, each compared with the whole grid
+idea-sudoku-every-cell = any empty cell may come next, so every order of filling the same cells is searched: to show the waste
 idea-sudoku-fewest = keep the candidates of every cell; fill the cell with the fewest first
 idea-sudoku-cover = exact cover with dancing links; branch on the cell, or the value of a row, column or box, with the fewest possibilities
 idea-color-plain = vertices in order, colours in order, each compared with the neighbours

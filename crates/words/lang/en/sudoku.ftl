@@ -17,7 +17,7 @@ sudoku-help-generate-difficulty = The hardest technique that is needed: singles,
 sudoku-help-generate-seed = The random seed: the same one makes the same puzzles [default: a random one]
 sudoku-help-minimize = Remove clues as long as the solution stays unique
 sudoku-help-minimize-seed = Try the clues in the random order of this seed [default: row by row]
-sudoku-help-rate = Rate a puzzle by the hardest technique it needs: singles, locked candidates, pairs, triples, fish or guesses
+sudoku-help-rate = Rate a puzzle by the hardest technique it needs: singles, locked candidates, pairs, triples, fish or guesses. The score adds a cost for every step, from 1 (full house) to 140 (swordfish), and if guesses are needed 1,000 and 20 for each cell left
 sudoku-help-canon = Print the canonical form, which is identical for equivalent grids
 
 ## Why a text is no sudoku, or nothing can be done with it.
@@ -66,6 +66,7 @@ sudoku-no-pattern = no { $symmetry } pattern on a grid with boxes of { $shape } 
 sudoku-stopped = stopped
 sudoku-not-found = no such puzzle was found in { $attempts } attempts
 sudoku-not-nine = bands solves only 9×9 grids with boxes of 3x3, and this one has boxes of { $shape }; plain, fewest, cover and learn take any size
+sudoku-every-order = every-cell searches every order of the { $empty } empty cells, which never ends with more than { $most }: give --visit-limit, or take plain
 sudoku-no-solution = the puzzle has no solution
 sudoku-not-known = it could not be determined whether the puzzle has exactly one solution
 sudoku-many-solutions = the puzzle has more than one solution
@@ -73,6 +74,8 @@ sudoku-no-form = a grid that breaks the rules has no canonical form: { $clash }
 sudoku-form-too-long = the canonical form of this grid with boxes of { $shape } takes too long to find: too many symmetries are almost equally good
 sudoku-another = a { $n }×{ $n } grid with boxes of { $shape } stands among { $m }×{ $m } grids with boxes of { $among }
 sudoku-few-clues = { $clues } clues are too few: a 9×9 puzzle with one solution has at least 17 (McGuire, Tugemann and Civario, 2012)
+sudoku-rare-clues = { $clues } clues are rare: among puzzles made at random, 22 clues come at once, 20 in seconds, and 17 to 19 hardly ever. Ask for more clues, or give --time-limit and have patience
+sudoku-rare-wish = nothing that was tried is like that: leave out --symmetry or --difficulty, or ask for more --clues
 sudoku-many-grids = { $grids } grids are too many to compare; at most 1,000 are
 
 ## What the checker says. A house is of the kind row, column or box.
@@ -145,6 +148,7 @@ sudoku-holds = { $house ->
    *[box] box
  } { $number } already holds { $value }, at row { $row }, column { $column }
 sudoku-starves = row { $row }, column { $column } would have no candidate left
+sudoku-other-order = this grid is known: its cells were filled in row order before
 sudoku-homeless = { $house ->
     [row] row
     [column] column

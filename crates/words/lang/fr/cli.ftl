@@ -29,6 +29,7 @@ cli-for-example = Par exemple : { $command }
 cli-many = Un fichier ou un tube peut contenir beaucoup de problèmes, un par ligne : les réponses viennent ligne par ligne, dans l’ordre, sur tous les cœurs.
 cli-strict = S’il y a plusieurs problèmes, s’arrêter à la première ligne qui n’en est pas un
 cli-keep-going = S’il y a plusieurs problèmes, sortir avec 0 même si certaines lignes n’en sont pas
+cli-only = Dans une collection, lister les grilles elles-mêmes, et seulement celles qui ont une solution (unique), plusieurs (several) ou aucune (none)
 cli-make-count = Combien en créer
 cli-unknown-language = la langue « { $tag } » n’existe pas ici ; choisissez parmi { $known }
 cli-within = { $name } : { $what }
@@ -42,11 +43,11 @@ cli-why-no-file = ce fichier ou ce dossier n’existe pas
 cli-why-not-allowed = permission refusée
 cli-why-directory = c’est un dossier
 cli-why-full = il n’y a plus de place sur le disque
+cli-why-damaged = le fichier compressé est endommagé ou tronqué
 cli-standard-input = l’entrée standard
 cli-standard-output = la sortie standard
 cli-long-file = { $name } dépasse { $longest } Mio, le maximum lu en une fois
 cli-not-text = { $name } n’est pas un fichier texte
-cli-long-line = { $name } : la ligne { $line } dépasse { $longest } Mio, c’est trop long pour un problème
 cli-same-file = { $name } est aussi l’entrée : choisissez un autre fichier pour la réponse
 cli-fault = backtrail : { $name }, ligne { $line } : { $why }
 cli-faults = backtrail : { $name } : { $n ->
@@ -164,8 +165,8 @@ cli-tally-invalid = { $n ->
     [one] { NUMBER($n) } invalide
    *[other] { NUMBER($n) } invalides
  }
-cli-each-none = aucune solution
-cli-each-unknown = non décidé
+cli-tally-total = au total : { $cost }
+cli-tally-search = { $time } de recherche
 cli-changed = { $tool } : { $made }{ $refused }{ $end } ; { $speed }
 cli-refused = , { $n ->
     [one] { NUMBER($n) } refusé
@@ -179,6 +180,7 @@ cli-made-no-more = { $made ->
     [one] { NUMBER($made) } créé
    *[other] { NUMBER($made) } créés
  }, puis aucun en { NUMBER($tries) } tentatives ; avec --time-limit, les tentatives durent plus longtemps
+cli-made-none = { $advice } ({ NUMBER($made) } en { NUMBER($tries) } tentatives)
 cli-seed = --seed { $seed } redonne le même résultat
 cli-check-more = { "  " }… et { NUMBER($n) } de plus
 cli-solvers-solver = solveur

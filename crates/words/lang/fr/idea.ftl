@@ -19,6 +19,7 @@ idea-knight-frontier = balayer l’échiquier case par case ; compter ensemble
 idea-color-plain = les sommets dans l’ordre, les couleurs dans l’ordre, chacune comparée aux voisins
 idea-color-dsatur = colorer d’abord le sommet qui a le moins de couleurs possibles ; en laisser au moins une à chaque voisin
 idea-sudoku-plain = remplir la première case vide, les valeurs dans l’ordre, chacune comparée à toute la grille
+idea-sudoku-every-cell = n’importe quelle case vide peut venir ensuite, donc les mêmes cases sont remplies dans tous les ordres : pour montrer le gaspillage
 idea-color-decide = réductions, cliques et bornes, couverture exacte, anticipation, recherche tabou et apprentissage de clauses, à tour de rôle
 idea-color-widen = la coloration que trouve decide, puis ses renommages, puis tout ce que trouve dsatur
 idea-color-greedy = donner à chaque sommet la plus petite couleur que ses voisins n’ont pas ; ne prouve rien, convient à des millions de sommets

@@ -17,7 +17,7 @@ sudoku-help-generate-difficulty = La technique la plus difficile qui soit néces
 sudoku-help-generate-seed = La graine du hasard : la même donne les mêmes grilles [par défaut : au hasard]
 sudoku-help-minimize = Retirer des indices tant que la solution reste unique
 sudoku-help-minimize-seed = Essayer les indices dans l’ordre aléatoire de cette graine [par défaut : ligne par ligne]
-sudoku-help-rate = Évaluer une grille par la technique la plus difficile qu’elle demande : singletons, candidats verrouillés, paires, triplets, poissons ou hypothèses
+sudoku-help-rate = Évaluer une grille par la technique la plus difficile qu’elle demande : singletons, candidats verrouillés, paires, triplets, poissons ou hypothèses. Le score additionne un coût par étape, de 1 (dernière case d’une zone) à 140 (espadon) et, s’il faut supposer, 1000 plus 20 par case restante
 sudoku-help-canon = Écrire la forme canonique, identique pour les grilles équivalentes
 
 ## Pourquoi un texte n’est pas un sudoku, ou pourquoi on ne peut rien en faire.
@@ -63,6 +63,7 @@ sudoku-no-pattern = aucun motif { $symmetry } d’une grille à blocs de { $shap
 sudoku-stopped = arrêté
 sudoku-not-found = aucune grille de ce genre n’a été trouvée en { $attempts } tentatives
 sudoku-not-nine = bands ne résout que les grilles 9×9 à blocs de 3x3, et celle-ci a des blocs de { $shape } ; plain, fewest, cover et learn prennent toutes les tailles
+sudoku-every-order = every-cell essaie tous les ordres des { $empty } cases vides, ce qui ne finit jamais au-delà de { $most } : donnez --visit-limit, ou prenez plain
 sudoku-no-solution = la grille n’a pas de solution
 sudoku-not-known = on n’a pas pu établir si la grille a exactement une solution
 sudoku-many-solutions = la grille a plus d’une solution
@@ -70,6 +71,8 @@ sudoku-no-form = une grille qui enfreint les règles n’a pas de forme canoniqu
 sudoku-form-too-long = la forme canonique de cette grille à blocs de { $shape } est trop longue à trouver : trop de symétries se valent presque
 sudoku-another = une grille { $n }×{ $n } à blocs de { $shape } se trouve parmi des grilles { $m }×{ $m } à blocs de { $among }
 sudoku-few-clues = { $clues } indices, c’est trop peu : une grille 9×9 à une seule solution en a au moins 17 (McGuire, Tugemann et Civario, 2012)
+sudoku-rare-clues = { $clues } indices, c’est rare : parmi les grilles créées au hasard, 22 viennent tout de suite, 20 en quelques secondes, 17 à 19 presque jamais. Demandez plus d’indices, ou donnez --time-limit et de la patience
+sudoku-rare-wish = rien de ce qui a été essayé n’est ainsi : retirez --symmetry ou --difficulty, ou demandez plus de --clues
 sudoku-many-grids = { $grids } grilles, c’est trop pour une comparaison ; 1 000 au plus
 
 ## Ce que dit le vérificateur. Une zone est de l’espèce row, column ou box.
@@ -180,6 +183,7 @@ sudoku-holds = { $house ->
    *[box] le bloc
  } { $number } contient déjà { $value }, en ligne { $row }, colonne { $column }
 sudoku-starves = la case en ligne { $row }, colonne { $column } n’aurait plus de candidat
+sudoku-other-order = cette grille est déjà connue : ses cases ont été remplies auparavant dans l’ordre des lignes
 sudoku-homeless = { $house ->
     [row] la ligne
     [column] la colonne

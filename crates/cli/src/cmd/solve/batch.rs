@@ -1,38 +1,72 @@
-//! `backtrail sudoku FILE`: a collection, an instance a line, each answered on a line of its own.
+//! `backtrail sudoku FILE …`: collections, an instance a line, each answered on a line of its own.
 
+use std::path::Path;
 use std::sync::Arc;
 
-use backtrail::{Text, text};
+use backtrail::text;
+use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use registry::{Census, Collection, Entry, Flags, Question, Reply, Worker};
+use registry::{Bounds, Collection, Entry, Flags, Question, Reply, Solvability, Worker};
 use words::say;
 
 use super::SolveArgs;
 use super::each::Each;
-use crate::args::{Format, cores};
-use crate::collection::{CollectionReport, Run, deadline, stop};
+use crate::args::{Format, cores, instance};
+use crate::collection::{Budget, LineByLine, Run, Totals, deadline, stop};
 use crate::exit::{ExitStatus, Failure};
-use crate::input::Stream;
+use crate::input::{Held, Stream};
 use crate::output::tell;
 use crate::progress;
-use crate::summary::{several, stopped};
+
+/// What `--only` lists.
+const KINDS: [Solvability; 3] = [Solvability::One, Solvability::Several, Solvability::None];
 
 /// Adds what may be said of a collection.
 pub(super) fn flags(command: Command) -> Command {
     let flag = |name, help: String| Arg::new(name).long(name).help(help).action(ArgAction::SetTrue);
+    let kinds = PossibleValuesParser::new(KINDS.map(Solvability::name));
     command
         .arg(flag("strict", say!("cli-strict")).conflicts_with("keep-going"))
         .arg(flag("keep-going", say!("cli-keep-going")))
+        .arg(
+            (Arg::new("only").long("only").value_name("KIND").help(say!("cli-only")).value_parser(kinds))
+                .conflicts_with_all(["all", "count", "solutions", "unique"]),
+        )
 }
 
-/// Answers a collection.
+/// The kind that is to be listed alone.
+fn only(matches: &ArgMatches) -> Option<Solvability> {
+    let name = matches.get_one::<String>("only")?;
+    KINDS.into_iter().find(|kind| kind.name() == name)
+}
+
+/// Is one instance, given alone, to be answered as a collection of one?
+pub(super) fn is_asked_for(matches: &ArgMatches) -> bool {
+    only(matches).is_some()
+}
+
+/// The collection that a word holds; a single instance is a collection of one.
+pub(super) fn source(word: &str, held: Held, puzzle: &Arc<Entry>, flags: &Flags) -> Result<Stream, Failure> {
+    let pose = |text: &str| puzzle.pose(text, flags, &Bounds::NONE);
+    let (name, case) = match held {
+        Held::Many(stream) => return Ok(stream),
+        Held::One(text, from) => {
+            let case = pose(&text).map_err(|error| Failure::within(&from, &error))?;
+            (from, case)
+        }
+        Held::Word => (word.to_string(), instance::with_text(word, puzzle, pose)?),
+    };
+    Ok(Stream::of(name, format!("{}\n", case.word())))
+}
+
+/// Answers the collections that these words hold.
 pub(super) fn run(
     matches: &ArgMatches,
     args: &SolveArgs,
     puzzle: &Arc<Entry>,
     collection: &Arc<dyn Collection>,
-    flags: &Flags,
-    stream: Stream,
+    words: &[&str],
+    mut first: Option<(Stream, Flags)>,
 ) -> Result<ExitStatus, Failure> {
     let strict = matches.get_flag("strict");
     let question = args.question.question();
@@ -43,71 +77,76 @@ pub(super) fn run(
     if args.search.part.is_given() {
         return Err(Failure::Bad(text!("cli-part-of-many")));
     }
+    // What is neither a file nor an instance is said before hours of work, not after.
+    let flags = instance::given_flags(matches, &puzzle.flags)?;
+    for word in words.iter().filter(|word| words.len() > 1 && **word != "-" && !Path::new(word).exists()) {
+        instance::with_text(word, puzzle, |text| puzzle.pose(text, &flags, &Bounds::NONE))?;
+    }
     let monitor = progress::monitor();
     let deadline = deadline(args.search.time_limit);
-    let stop = stop(&monitor, deadline);
-    let reply = match question {
-        Question::First => Some(Reply::Solution),
-        Question::Unique => Some(Reply::Unique),
+    let only = only(matches);
+    let reply = match (question, only) {
+        (Question::First, Some(kind)) => Some(Reply::Only(kind)),
+        (Question::First, None) => Some(Reply::Solution),
+        (Question::Unique, _) => Some(Reply::Unique),
         _ => None,
     };
-    let usual = format == Format::List && args.search.solver.is_none() && args.search.visit_limit.is_none();
-    let worker = || -> Result<Box<dyn Worker>, Failure> {
-        Ok(match reply.filter(|_| usual) {
-            Some(reply) => collection.worker(reply, strict, flags)?,
-            None => Box::new(Each {
-                puzzle: Arc::clone(puzzle),
-                collection: Arc::clone(collection),
-                flags: flags.clone(),
-                args: args.clone(),
-                format,
-                strict,
-                deadline,
-                monitor: monitor.clone(),
-            }),
-        })
-    };
-    let threads = args.search.threads_or(cores());
-    let workers = (0..threads).map(|_| worker()).collect::<Result<Vec<_>, _>>()?;
+    let search = &args.search;
+    let is_usual = format == Format::List && search.solver.is_none() && search.visit_limit.is_none() && !args.stats;
+    let totals = Totals::shared();
+    let threads = search.threads_or(cores());
 
-    let run = Run { workers, monitor: &monitor, stop, strict };
-    let mut report = run.answer(stream, &args.output)?;
+    let mut run = Run::open(&args.output, words, &monitor, stop(&monitor, deadline), strict)?;
+    for word in words {
+        let (stream, flags) = match first.take() {
+            Some(first) => first,
+            None => {
+                let mut flags = flags.clone();
+                let held = Held::open(word, &**collection, &mut flags, instance::LONGEST)?;
+                (source(word, held, puzzle, &flags)?, flags)
+            }
+        };
+        let file = (words.len() > 1).then(|| stream.name.clone());
+        let worker = || -> Result<Box<dyn Worker>, Failure> {
+            Ok(match reply.filter(|_| is_usual) {
+                Some(reply) => collection.worker(reply, strict, &flags)?,
+                None => Box::new(LineByLine {
+                    collection: Arc::clone(collection),
+                    flags: flags.clone(),
+                    strict,
+                    answerer: Each {
+                        puzzle: Arc::clone(puzzle),
+                        args: args.clone(),
+                        format,
+                        only,
+                        file: file.clone(),
+                        budget: Budget { deadline, monitor: monitor.clone() },
+                        totals: Arc::clone(&totals),
+                    },
+                }),
+            })
+        };
+        run.answer(stream, (0..threads).map(|_| worker()).collect::<Result<_, _>>()?)?;
+        if run.is_over() {
+            break;
+        }
+    }
+    let mut report = run.report();
+    let totals = totals.lock().expect("no worker panics while it adds").clone();
     if format == Format::Json {
-        report.out.write(&summary_json(&report, threads))?;
+        let line = report.json(threads, Some(&totals));
+        report.out.write(&line)?;
     }
     report.out.flush()?;
     if !args.output.quiet && format != Format::Json {
-        tell(&summary(&report), args.output.ascii);
+        tell(&report.summary(), args.output.ascii);
+    }
+    if args.stats && format != Format::Json {
+        tell(&totals.summary(), args.output.ascii);
     }
     Ok(match () {
         () if report.tally.invalid > 0 && !matches.get_flag("keep-going") => ExitStatus::BadInput,
         () if report.stopped || report.tally.unknown > 0 => ExitStatus::Stopped,
         () => ExitStatus::Done,
     })
-}
-
-/// One sentence on what became of all.
-fn summary(report: &CollectionReport) -> Text {
-    let tally = &report.tally;
-    let parts = [
-        ("one", tally.one),
-        ("several", tally.several),
-        ("impossible", tally.none),
-        ("given-up", tally.unknown),
-        ("invalid", tally.invalid),
-    ];
-    let parts = parts.into_iter().filter(|(_, count)| *count > 0);
-    let parts: Vec<String> = parts.map(|(what, count)| say!(format!("cli-tally-{what}"), n = count)).collect();
-    let parts = if parts.is_empty() { Text::default() } else { text!("cli-tally-parts", parts = parts.join(", ")) };
-    let (puzzles, end) = (several(tally.all(), "puzzles"), stopped(report.stopped));
-    text!("cli-tally", puzzles = puzzles, end = end, parts = parts, speed = report.speed())
-}
-
-fn summary_json(report: &CollectionReport, threads: usize) -> String {
-    let Census { one, several, none, unknown, invalid, .. } = report.tally;
-    let line = serde_json::json!({
-        "type": "summary", "puzzles": report.tally.all(), "one": one, "several": several, "none": none, "unknown": unknown,
-        "invalid": invalid, "stopped": report.stopped, "seconds": report.took.as_secs_f64(), "threads": threads,
-    });
-    format!("{line}\n")
 }

@@ -1,150 +1,157 @@
-//! A worker for whatever may be asked of a collection: each line is posed, solved and drawn as if it had been given alone.
+//! Whatever may be asked of a collection: each line is posed, solved and drawn as if it had been given alone.
 
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use backtrail::{Limits, Status};
-use registry::{
-    Case, Census, Chunk, Collection, Entry, Error, Exact, Flags, Plan, Question, Request, Solution, Solvability, Worker,
-};
+use backtrail::Stats;
+use registry::{Case, Entry, Error, Exact, Instance, Plan, Question, Solution, Solvability};
 use serde::Serialize;
-use words::say;
 
 use super::SolveArgs;
 use crate::args::Format;
-use crate::collection::refusal;
+use crate::collection::{Answerer, Budget, Counters, InstanceLine, SharedTotals, counters, refusal};
 use crate::output::plain;
 use crate::summary;
 
 /// Answers a line at a time.
 pub(super) struct Each {
     pub(super) puzzle: Arc<Entry>,
-    pub(super) collection: Arc<dyn Collection>,
-    pub(super) flags: Flags,
     pub(super) args: SolveArgs,
     pub(super) format: Format,
-    pub(super) strict: bool,
-    /// When the whole collection has to be done.
-    pub(super) deadline: Option<Instant>,
-    pub(super) monitor: backtrail::Monitor,
+    /// List only the instances of this kind.
+    pub(super) only: Option<Solvability>,
+    /// The name of the file, if there are several.
+    pub(super) file: Option<String>,
+    pub(super) budget: Budget,
+    pub(super) totals: SharedTotals,
 }
 
 /// What JSON says of a line, with the names of an outcome.
 #[derive(Serialize)]
 #[serde(tag = "type", rename = "answer")]
-struct Said<'a> {
+struct AnswerRecord<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
     line: u64,
     status: &'static str,
     solutions: Exact,
+    /// `unique`, `several`, `none` or `unknown`.
+    kind: &'static str,
     /// The first solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     word: Option<String>,
+    #[serde(flatten)]
+    counters: Counters,
+    seconds: f64,
     solver: &'a str,
     puzzle: &'a str,
     instance: String,
 }
 
-impl Worker for Each {
-    fn answer(&mut self, piece: Chunk<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Census {
-        let mut tally = Census::default();
-        for (number, line) in (piece.line..).zip(piece.text.split(|&byte| byte == b'\n')) {
-            if self.strict && tally.invalid > 0 {
-                break;
-            }
-            if stop() && !line.is_empty() {
-                tally.cut = true;
-                break;
-            }
-            let answered = self.collection.read(line, &self.flags).and_then(|instance| match instance {
-                Some(instance) => self.solve(&self.puzzle.case(instance), number, out).map(Some),
-                None => Ok(None),
-            });
-            match answered {
-                Ok(Some(found)) => tally.note(&found),
-                Ok(None) => {}
-                Err(error) => {
-                    let why = tally.fault(number, &error);
-                    if out.write_all(refusal(number, &why, self.format == Format::Json).as_bytes()).is_err() {
-                        break;
-                    }
-                }
-            }
+impl Answerer for Each {
+    fn answer(
+        &mut self,
+        instance: Box<dyn Instance>,
+        line: &InstanceLine<'_>,
+        out: &mut dyn Write,
+        _: &dyn Fn() -> bool,
+    ) -> Result<Solvability, Error> {
+        self.solve(&self.puzzle.case(instance), line, out)
+    }
+
+    fn refusal(&self, line: u64, why: &str) -> String {
+        match (self.format, self.only) {
+            (Format::Json, _) | (_, None) => refusal(self.format == Format::Json, self.file.as_deref(), line, why),
+            _ => String::new(),
         }
-        tally
     }
 }
 
 impl Each {
     /// Answers one line.
-    fn solve(&self, case: &Case, line: u64, out: &mut dyn Write) -> Result<Solvability, Error> {
+    fn solve(&self, case: &Case, line: &InstanceLine<'_>, out: &mut dyn Write) -> Result<Solvability, Error> {
         let asked = self.args.question.question();
-        // A second solution is looked for even if one is enough: whoever has a collection wants to know.
-        let question = if asked == Question::First { Question::Take(2) } else { asked };
-        let limited = self.args.question.limit().is_some();
-        let Plan { solver, .. } = self.args.search.plan(case, question, None, limited)?;
-        let mut request = Request { monitor: self.monitor.clone(), ..Request::new(question) };
-        request.limits = Limits {
-            solutions: self.args.question.limit(),
-            visits: self.args.search.visit_limit,
-            time: self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now())),
-        };
+        let limit = self.args.question.limit();
+        let Plan { solver, .. } = self.args.search.plan(case, asked, None, limit.is_some())?;
         let mut first = None;
         let mut number = 0;
         let listing = asked.lists() && asked != Question::First;
+        let start = Instant::now();
+        let request = self.budget.request(asked, limit, self.args.search.visit_limit);
         let outcome = case.solve(&solver, &request, &mut |solution: &dyn Solution| {
             number += 1;
-            let mut taken = Ok(());
-            if listing {
-                let mut text = String::new();
-                self.args.print(solution, number, asked, self.format, &mut text).expect("a text takes all");
-                taken = out.write_all(text.as_bytes());
-            } else if asked == Question::First && first.is_none() {
-                let mut text = String::new();
-                match self.format {
-                    Format::Json => text = solution.word().unwrap_or_default(),
-                    _ => self.args.print(solution, 1, asked, self.format, &mut text).expect("a text takes all"),
-                }
-                first = Some(text);
+            let mut text = String::new();
+            match self.format {
+                Format::Json if asked == Question::First => text = solution.word().unwrap_or_default(),
+                _ => self.args.print(solution, number, asked, self.format, &mut text).expect("a text takes all"),
             }
-            if taken.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            if !listing {
+                first = Some(text);
+                return ControlFlow::Continue(());
+            }
+            if out.write_all(text.as_bytes()).is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        let found = match (outcome.status, outcome.solutions.to_u128()) {
-            (_, None | Some(2..)) => Solvability::Several,
-            (Status::Exhausted, Some(1)) => Solvability::One,
-            (Status::Exhausted, Some(0)) => Solvability::None,
-            _ => Solvability::Unknown,
-        };
-        let mut text = String::new();
-        match asked {
+        let took = start.elapsed();
+        self.totals.lock().expect("no worker panics while it adds").add(&solver.name, &outcome.stats, took);
+
+        let (known, found) = self.budget.known(case, &outcome, asked)?;
+        if self.only.is_some_and(|only| only != found) {
+            return Ok(found);
+        }
+        let stats = self.args.stats.then(|| facts(&outcome.stats, took));
+        let text = match asked {
             _ if self.format == Format::Json => {
-                let said = Said {
-                    line,
-                    status: outcome.status.name(),
-                    solutions: (&outcome.solutions).into(),
+                let record = AnswerRecord {
+                    file: self.file.as_deref(),
+                    line: line.number,
+                    status: known.status.name(),
+                    solutions: (&known.solutions).into(),
+                    kind: found.name(),
                     word: first.filter(|word| !word.is_empty()),
+                    counters: counters(&outcome.stats),
+                    seconds: took.as_secs_f64(),
                     solver: &solver.name,
                     puzzle: &self.puzzle.name,
                     instance: case.word(),
                 };
-                text = serde_json::to_string(&said).expect("plain data") + "\n";
+                serde_json::to_string(&record).expect("plain data") + "\n"
             }
-            Question::Count => text = plain(summary::count(&outcome), self.args.output.ascii) + "\n",
-            Question::Unique => text = plain(summary::unique(&outcome).to_string(), self.args.output.ascii) + "\n",
-            Question::First => text = first.unwrap_or_else(|| comment(outcome.status)),
-            Question::Take(_) | Question::All if outcome.solutions.is_zero() => text = comment(outcome.status),
-            Question::Take(_) | Question::All => text.push('\n'),
-        }
+            _ if self.only.is_some() => commented(&String::from_utf8_lossy(line.text), "", stats),
+            Question::Count => commented(&plain(summary::count(&outcome), self.args.output.ascii), "", stats),
+            Question::Unique => commented(summary::unique(&outcome), "", stats),
+            Question::First => commented(&first.unwrap_or_default(), found.comment(), stats),
+            Question::Take(_) | Question::All if outcome.solutions.is_zero() => commented("", found.comment(), stats),
+            Question::Take(_) | Question::All => {
+                stats.map(|stats| commented("", "", Some(stats))).unwrap_or_default() + "\n"
+            }
+        };
         let taken = out.write_all(text.as_bytes());
         Ok(if taken.is_ok() { found } else { Solvability::Unknown })
     }
 }
 
-/// What stands in the place of a solution: a comment, so that the answers can be read again.
-fn comment(status: Status) -> String {
-    match status {
-        Status::Exhausted => format!("# {}\n", say!("cli-each-none")),
-        _ => format!("# {}\n", say!("cli-each-unknown")),
-    }
+/// An answer with comments behind it, or below it if it is a board: so it can be read again.
+fn commented(answer: &str, comment: &str, stats: Option<String>) -> String {
+    let comment = match (comment, stats) {
+        ("", None) => return format!("{}\n", answer.trim_end_matches('\n')),
+        ("", Some(stats)) => format!("# {stats}"),
+        (comment, None) => comment.to_string(),
+        (comment, Some(stats)) => format!("{comment}, {stats}"),
+    };
+    let answer = answer.trim_end_matches('\n');
+    let gap = match () {
+        () if answer.is_empty() => "",
+        () if answer.contains('\n') => "\n",
+        () => "  ",
+    };
+    format!("{answer}{gap}{comment}\n")
+}
+
+/// What a search took, as names and values: programs read it.
+fn facts(stats: &Stats, took: Duration) -> String {
+    let kept = [("visits", stats.visits), ("checks", stats.checks), ("dead ends", stats.dead_ends)];
+    let kept = kept.into_iter().filter_map(|(name, count)| Some(format!("{name} {}", count?)));
+    kept.chain([format!("seconds {:.6}", took.as_secs_f64())]).collect::<Vec<_>>().join(", ")
 }

@@ -2,19 +2,18 @@
 
 use std::io::Write;
 
-use backtrail::{Monitor, Text, text};
+use backtrail::{Text, text};
 use clap::ArgMatches;
 use std::sync::Arc;
 
-use registry::{Census, Change, Chunk, Collection, Entry, Flags, Made, Solvability, Tool, Worker};
+use registry::{Census, Change, Entry, Error, Flags, Instance, Made, Solvability, Tool, Worker};
 
 use super::ToolArgs;
 use crate::args::{Format, instance};
-use crate::collection::{self, Run, refusal};
+use crate::collection::{self, Answerer, InstanceLine, LineByLine, Run, refusal};
 use crate::exit::{ExitStatus, Failure};
-use crate::input::{Held, Input, Stream};
+use crate::input::{Held, Stream};
 use crate::output::{Output, tell};
-use crate::pieces::Stop;
 use crate::progress;
 use crate::summary::{several, stopped};
 
@@ -31,20 +30,32 @@ impl ToolArgs {
         let word = instance::given_word(matches, puzzle);
         let monitor = progress::monitor();
         let stop = collection::stop(&monitor, collection::deadline(self.time_limit));
-        if let Some(puzzles) = puzzle.collection()
-            && let Input::Stream(stream) = Input::open(word)?
-        {
+        if let Some(puzzles) = puzzle.collection() {
             let mut flags = flags.clone();
-            let (text, from) = match stream.held(&*puzzles, &mut flags, instance::LONGEST)? {
-                Held::One(text, from) => (text, from),
+            match Held::open(word, &*puzzles, &mut flags, instance::LONGEST)? {
+                Held::Word => {}
+                Held::One(text, from) => {
+                    let made = change(&text, &flags, &*stop).map_err(|error| Failure::within(&from, &error))?;
+                    return self.one(&made);
+                }
                 Held::Many(stream) => {
                     let format = self.format.unwrap_or(Format::List);
-                    let changer = Changer { change: Arc::clone(change), puzzles, flags, args: self.clone(), format };
-                    return self.change_all(&changer, &monitor, stop, tool, stream);
+                    if format == Format::Svg {
+                        return Err(Failure::Bad(text!("cli-svg-list")));
+                    }
+                    let answerer =
+                        Changer { change: Arc::clone(change), flags: flags.clone(), args: self.clone(), format };
+                    let worker = || LineByLine {
+                        collection: Arc::clone(&puzzles),
+                        flags: flags.clone(),
+                        strict: false,
+                        answerer: answerer.clone(),
+                    };
+                    let workers = (0..self.threads()).map(|_| -> Box<dyn Worker> { Box::new(worker()) }).collect();
+                    let run = Run::open(&self.output, &[word], &monitor, stop, false)?;
+                    return self.change_all(run, workers, format, tool, stream);
                 }
-            };
-            let made = change(&text, &flags, &*stop).map_err(|error| Failure::within(&from, &error))?;
-            return self.one(&made);
+            }
         }
         let made = instance::with_text(word, puzzle, |text| change(text, flags, &*stop))?;
         self.one(&made)
@@ -60,18 +71,14 @@ impl ToolArgs {
 
     fn change_all(
         &self,
-        changer: &Changer,
-        monitor: &Monitor,
-        stop: Stop,
+        mut run: Run<'_>,
+        workers: Vec<Box<dyn Worker>>,
+        format: Format,
         tool: &Tool,
         stream: Stream,
     ) -> Result<ExitStatus, Failure> {
-        let format = changer.format;
-        if format == Format::Svg {
-            return Err(Failure::Bad(text!("cli-svg-list")));
-        }
-        let workers = (0..self.threads()).map(|_| -> Box<dyn Worker> { Box::new(changer.clone()) }).collect();
-        let mut report = Run { workers, monitor, stop, strict: false }.answer(stream, &self.output)?;
+        run.answer(stream, workers)?;
+        let mut report = run.report();
         let Census { one, invalid, .. } = report.tally;
         if format == Format::Json {
             let object = serde_json::json!({
@@ -100,36 +107,25 @@ impl ToolArgs {
 #[derive(Clone)]
 struct Changer {
     change: Arc<Change>,
-    puzzles: Arc<dyn Collection>,
     flags: Flags,
     args: ToolArgs,
     format: Format,
 }
 
-impl Worker for Changer {
-    fn answer(&mut self, piece: Chunk<'_>, out: &mut dyn Write, stop: &dyn Fn() -> bool) -> Census {
-        let mut tally = Census::default();
-        for (number, line) in (piece.line..).zip(piece.text.split(|&byte| byte == b'\n')) {
-            if stop() && !line.is_empty() {
-                tally.cut = true;
-                break;
-            }
-            let made = match self.puzzles.read(line, &self.flags) {
-                Ok(None) => continue,
-                Ok(Some(instance)) => (self.change)(&instance.word(), &self.flags, stop),
-                Err(error) => Err(error),
-            };
-            let text = match made {
-                Ok(made) => {
-                    tally.note(&Solvability::One);
-                    self.args.show(&made, 0, Some(number), self.format)
-                }
-                Err(error) => refusal(number, &tally.fault(number, &error), self.format == Format::Json),
-            };
-            if out.write_all(text.as_bytes()).is_err() {
-                break;
-            }
-        }
-        tally
+impl Answerer for Changer {
+    fn answer(
+        &mut self,
+        instance: Box<dyn Instance>,
+        line: &InstanceLine<'_>,
+        out: &mut dyn Write,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Solvability, Error> {
+        let made = (self.change)(&instance.word(), &self.flags, stop)?;
+        let _ = out.write_all(self.args.show(&made, 0, Some(line.number), self.format).as_bytes());
+        Ok(Solvability::One)
+    }
+
+    fn refusal(&self, line: u64, why: &str) -> String {
+        refusal(self.format == Format::Json, None, line, why)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use backtrail::{Progress, text};
+use backtrail::{Progress, Text, text};
 use registry::{Flags, Make};
 
 use super::ToolArgs;
@@ -22,7 +22,13 @@ const PATIENCE: u64 = 1_000_000;
 impl ToolArgs {
     /// Makes instances: attempts are dealt out to the threads, and what comes of them is written in their order. Tells how
     /// many were made.
-    pub(super) fn make(&self, make: &Make, flags: &Flags, count: u64) -> Result<(ExitStatus, u64), Failure> {
+    pub(super) fn make(
+        &self,
+        make: &Make,
+        flags: &Flags,
+        count: u64,
+        advice: Option<Text>,
+    ) -> Result<(ExitStatus, u64), Failure> {
         let monitor = progress::monitor();
         let stop = collection::stop(&monitor, collection::deadline(self.time_limit));
         let mut out = Output::open(self.output.output.as_deref())?;
@@ -59,7 +65,10 @@ impl ToolArgs {
                 }
                 if in_vain >= PATIENCE && self.time_limit.is_none() {
                     out.flush()?;
-                    return Err(Failure::Bad(text!("cli-made-no-more", made = made, tries = in_vain)));
+                    return Err(Failure::Bad(match &advice {
+                        Some(advice) => text!("cli-made-none", made = made, tries = next, advice = advice.clone()),
+                        None => text!("cli-made-no-more", made = made, tries = in_vain),
+                    }));
                 }
                 monitor.tell(Progress { visits: next, solutions: made, share: made as f64 / count as f64 });
             }
@@ -70,6 +79,9 @@ impl ToolArgs {
         if !self.output.quiet && format != Format::Json {
             let (end, speed) = (stopped(made < count), collection::speed(made, took));
             tell(&text!("cli-made", n = made, end = end, speed = speed), self.output.ascii);
+            if let Some(advice) = advice.filter(|_| made < count) {
+                tell(&advice, self.output.ascii);
+            }
         }
         Ok((if made < count { ExitStatus::Stopped } else { ExitStatus::Done }, made))
     }
