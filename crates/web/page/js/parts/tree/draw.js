@@ -139,7 +139,7 @@ function label({ run, layout, camera, current, seen, visits }, labels, k, x, y, 
   const beside = node === current ? 1.4 * r + 6 : r + 3, below = Math.min(before, after);
   const isLeaf = !layout.folded[k] && (run.firstChild.items[node] < 0 || run.firstChild.items[node] >= seen);
   if (!words) { /* the root has none */ }
-  else if (beside + wide + r + 2 < after) {
+  else if (beside + wide + r + 2 < after && x + beside + wide < camera.width) {
     labels.push([words, x + beside, y, 'left']);
     labels.edge = x + beside + wide;
   }
