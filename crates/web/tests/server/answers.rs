@@ -43,8 +43,8 @@ fn what_cannot_be_posed_is_told_in_a_sentence() {
     assert_eq!(pose("queens", "x"), "'x' is not a number of queens; give a whole number from 0 to 10 million");
     assert!(pose("sudoku", "11..............").contains("row 1"), "the place is named");
     // Too large for a page; none of these takes the memory that it would.
-    assert!(pose("queens", "1000000").starts_with("1000000000000 squares are too many here"));
-    assert!(pose("knight", "20000x20000").starts_with("400000000 squares are too many here"));
+    assert!(pose("queens", "1000000").starts_with("1000000000000 squares are too many for this page"));
+    assert!(pose("knight", "20000x20000").starts_with("400000000 squares are too many for this page"));
     assert!(pose("knight", "100x101").starts_with("10100 squares"));
     assert!(pose("color", "hypercube:24").ends_with("at most 10000 are made"));
     assert!(pose("color", "cycle:10001").contains("10001 vertices"));
@@ -87,7 +87,7 @@ fn a_solution_is_checked() {
     assert_eq!((&verdict["legal"], &verdict["complete"]), (&json!(true), &json!(false)));
     assert!(refused(&server, "/api/check", &json!({ "puzzle": "queens", "text": "a" })).contains("'a'"));
     let large = json!({ "puzzle": "knight", "text": "0,0 1,2", "flags": { "board": "20000x20000" } });
-    assert!(refused(&server, "/api/check", &large).starts_with("400000000 squares are too many here"));
+    assert!(refused(&server, "/api/check", &large).starts_with("400000000 squares are too many for this page"));
 }
 
 #[test]

@@ -181,7 +181,8 @@ fn a_walk_is_opened_at_a_node_without_what_comes_before() {
             }
             assert_eq!(reader.said, expected, "{puzzle} {solver} at {node}");
         }
-        for (at, why) in [("0.x", "part 2 of the address"), ("9", "only 6 choices are offered"), ("0.0", "is refused")]
+        for (at, why) in
+            [("0.x", "part 2 of the address"), ("9", "only 6 choices, 0 to 5, are offered"), ("0.0", "is refused")]
         {
             let mut talk = Talk::new(server.address()).await;
             let refused = talk.open(json!({ "puzzle": "queens", "word": "6", "solver": "scan", "at": at })).await;
