@@ -144,7 +144,7 @@ function label({ run, layout, camera, current, seen, visits }, labels, k, x, y, 
     labels.edge = x + beside + wide;
   }
   else if (isLeaf && node !== current && wide + 3 < below) labels.push([words, x, y + r + 0.6 * size, 'center']);
-  else if (beside + wide + r + 2 < before && x - beside - wide > labels.edge + 2) labels.push([words, x - beside, y, 'right']);
+  else if (beside + wide + r + 2 < before && x - beside - wide > Math.max(0, labels.edge + 2)) labels.push([words, x - beside, y, 'right']);
   if (look >= FOLDED_FAILED && camera.sy > 2.2 * size) {
     const count = number(countAt({ run, visits }, node));
     if (count.length * WIDE * size < below - 2) labels.push([count, x, y + r + 0.6 * size, 'center']);
