@@ -39,21 +39,21 @@ fn the_page_learns_what_there_is() {
 fn what_cannot_be_posed_is_told_in_a_sentence() {
     let server = server();
     let pose = |puzzle: &str, word: &str| refused(&server, "/api/pose", &json!({ "puzzle": puzzle, "word": word }));
-    assert_eq!(pose("queen", "8"), "there is no puzzle 'queen'; did you mean 'queens'?");
+    assert_eq!(pose("quens", "8"), "there is no puzzle 'quens'; did you mean 'queens'?");
     assert_eq!(pose("queens", "x"), "'x' is not a number of queens; give a whole number from 0 to 10 million");
     assert!(pose("sudoku", "11..............").contains("row 1"), "the place is named");
     // Too large for a page; none of these takes the memory that it would.
     assert!(pose("queens", "1000000").starts_with("1000000000000 squares are too many for this page"));
     assert!(pose("knight", "20000x20000").starts_with("400000000 squares are too many for this page"));
     assert!(pose("knight", "100x101").starts_with("10100 squares"));
-    assert!(pose("color", "hypercube:24").ends_with("at most 10000 are made"));
+    assert!(pose("color", "hypercube:24").ends_with("at most 10000 are possible"));
     assert!(pose("color", "cycle:10001").contains("10001 vertices"));
     for before in ["", "\u{feff}", "\n\n"] {
         let why = pose("color", &format!("{before}p edge 60000000 1\ne 1 2"));
         assert!(why.contains(": 60000000 vertices are too many for this page, which takes at most 10000"), "{why}");
     }
     // A word is a word here, and names no file.
-    assert!(pose("color", "Cargo.toml").contains("no graph"));
+    assert!(pose("color", "Cargo.toml").contains("is not a graph"));
     let open = |solver: &str| {
         let open = json!({ "puzzle": "queens", "word": "8", "solver": solver });
         block(async { Talk::new(server.address()).await.open(open).await }).unwrap_err()
