@@ -3,8 +3,9 @@
 // A file on the disk may not import its neighbours, so each module is carried as a data: address in an import map, and what
 // modules import by path is rewritten to the names of that map. Nothing is minified: who opens the file can read it.
 
-import { everyCatalogue, t } from '../i18n.js';
+import { everyCatalogue } from '../i18n.js';
 import { ENTER, REFUSE } from '../run.js';
+import { titleOf } from '../title.js';
 
 /** A file with more events would be too large to send to anybody; some 4 MB here. */
 export const MOST_RECORDED = 300_000;
@@ -47,10 +48,10 @@ export async function htmlFile(run, view) {
   const modules = await gather(ENTRY);
   const sheets = await Promise.all(SHEETS.map(text));
   const imports = Object.fromEntries([...modules].map(([path, source]) => [`page/${path}`, `data:text/javascript;base64,${base64(source)}`]));
-  const title = `${run.told.title ?? t('explore-recorded')} · Backtrail`;
+  const title = `${titleOf(run.told)} · Backtrail`;
   const told = { told: { ...run.told, path: undefined, at: undefined }, view, packed: pack(run), catalogues: await everyCatalogue() };
   return new Blob([
-    `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n`,
+    `<!doctype html>\n<html lang="${escaped(view.lang)}">\n<head>\n<meta charset="utf-8">\n`,
     // Whatever the events say, this file fetches nothing and sends nothing.
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' data:; style-src 'unsafe-inline'; img-src blob: data:">\n`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="color-scheme" content="light dark">\n`,

@@ -70,6 +70,7 @@ export function createCode(told) {
     if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) list.scrollTop = top - list.clientHeight / 2;
   };
 
+  new ResizeObserver(reveal).observe(list);
   open(programs.find(({ language }) => language === remembered('code')) ?? programs.at(-1));
   return {
     element,
