@@ -55,6 +55,28 @@ fn the_line_at_work_follows_the_events_forwards_and_backwards() {
 }
 
 #[test]
+fn the_line_at_work_is_in_sight_in_every_window_and_when_presenting() {
+    let in_sight = "(() => {
+        const line = document.querySelector('[data-test=program] [aria-current]')?.getBoundingClientRect();
+        const box = document.querySelector('[data-test=program]')?.getBoundingClientRect();
+        return line && line.top >= box.top - 1 && line.bottom <= box.bottom + 1 && line.height > 10;
+    })()";
+    for size in [(1280, 800), (1920, 1080), (390, 844)] {
+        let page = Page::open_with(
+            "#explore?puzzle=sudoku&solver=fewest&question=all&step=30",
+            &Settings { size, ..Settings::default() },
+        );
+        page.counts(&[("steps", 30)]);
+        page.browser.wait(in_sight);
+        if size.0 > 900 {
+            page.browser.press("p");
+            page.browser.wait(&format!("document.documentElement.classList.contains('presenting') && {in_sight}"));
+        }
+        page.is_clean();
+    }
+}
+
+#[test]
 fn a_solver_without_a_program_shows_its_idea_in_the_language_of_the_page() {
     let french = Settings { language: "fr", ..Settings::default() };
     let page = Page::open_with("#explore?puzzle=queens&word=4&solver=brute&question=all", &french);
