@@ -56,7 +56,7 @@ fn solvers() -> Vec<Solver> {
         walk("grid", text!("idea-queens-grid"), Grid::new).up_to(1_000).checked_by("brute").written(programs!("grid")),
         walk("scan", text!("idea-queens-scan"), Scan::new).up_to(10_000).checked_by("brute").written(programs!("scan")),
         walk("marks", text!("idea-queens-marks"), Marks::new).up_to(100_000).checked_by("scan").written(programs!("marks")),
-        walk("permutation", text!("idea-queens-permutation"), Permutation::new).up_to(100_000).checked_by("scan"),
+        walk("permutation", text!("idea-queens-permutation"), Permutation::new).up_to(100_000).checked_by("scan").written(programs!("permutation")),
         walk("bits", text!("idea-queens-bits"), Bits::new).up_to(BITS).checked_by("scan").written(programs!("bits")),
         count("mirror", text!("idea-queens-mirror"), mirror::units, mirror::count).up_to(BITS).checked_by("bits"),
         count("lanes", text!("idea-queens-lanes"), lanes::units, |n, request| lanes::units(n, None).run_all(request)).up_to(lanes::LARGEST.into()).checked_by("bits"),

@@ -48,18 +48,19 @@ impl Problem for Permutation {
     type Choices = std::ops::Range<u32>;
     type Solution = Placement;
 
+    // @code
     fn choices(&self) -> Self::Choices {
-        self.placed as u32..self.rows.len() as u32
+        self.placed as u32..self.rows.len() as u32 // @dead_end
     }
 
     fn apply(&mut self, place: u32) -> bool {
         let (rising, falling) = self.diagonals(self.rows[place as usize]);
         if self.rising[rising] || self.falling[falling] {
-            return false;
+            return false; // @refuse
         }
         self.rising[rising] = true;
         self.falling[falling] = true;
-        self.rows[self.placed..=place as usize].rotate_right(1);
+        self.rows[self.placed..=place as usize].rotate_right(1); // @enter
         self.placed += 1;
         true
     }
@@ -69,12 +70,13 @@ impl Problem for Permutation {
         let (rising, falling) = self.diagonals(self.rows[self.placed]);
         self.rising[rising] = false;
         self.falling[falling] = false;
-        self.rows[self.placed..=place as usize].rotate_left(1);
+        self.rows[self.placed..=place as usize].rotate_left(1); // @leave
     }
 
     fn is_solved(&self) -> bool {
-        self.placed == self.rows.len()
+        self.placed == self.rows.len() // @solution
     }
+    // @end
 
     fn solution(&self) -> Placement {
         Placement::new(self.rows.clone())
