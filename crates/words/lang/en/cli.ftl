@@ -245,7 +245,7 @@ cli-explain-sum = { $free ->
    *[other] { $free } of { $all } choices can be made
  }
 cli-explain-complete = no choice is left: this is a leaf of the tree
-cli-explain-unknown = '{ $word }' is none of the choices at depth { $depth }: { $choices }
+cli-explain-unknown = '{ $word }' is not one of the choices at depth { $depth }: { $choices }
 cli-explain-beyond = there is no choice at depth { $depth }, so none can be '{ $word }'
 cli-explain-not-free = { $choice } cannot be chosen at depth { $depth }: { $why }
 cli-no-subcommand-near = there is no command or puzzle '{ $word }' here; did you mean '{ $nearest }'?
