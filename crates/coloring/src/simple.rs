@@ -1,10 +1,12 @@
 //! The questions of the textbook as functions.
 
-use backtrail::{Text, text};
+use std::sync::Arc;
 
-use super::Graph;
+use backtrail::{Search, Text, text};
+
 use super::decide::effort::Effort;
 use super::decide::{Verdict, decide};
+use super::{Graph, Job, Plain};
 
 /// Why a graph was not coloured.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,16 +41,20 @@ impl NotColored {
     }
 }
 
-/// Colours a graph with 0, 1 and 2, so that joined vertices differ.
+/// Colours a graph with 0, 1 and 2, so that joined vertices differ: the textbook's function, by its backtracking. Vertices are
+/// coloured in order, each with the least colour that no neighbour has; where there is none, it goes back to the vertex before.
+///
+/// The walk is that of [`Plain`], and takes exponential time on graphs that mean harm: `color(graph, 3)` answers the same question by
+/// the fast solver.
 ///
 /// ```
-/// use coloring::{Graph, color3};
+/// use coloring::{Graph, color, color3};
 /// let house = Graph::new(5, vec![(0, 1), (1, 2), (2, 3), (3, 0), (0, 4), (1, 4)])?;
-/// let colors = color3(&house)?;
-/// assert!(house.each_edge().all(|(a, b)| colors[a as usize] != colors[b as usize]));
+/// assert_eq!(color3(&house)?, [0, 1, 0, 1, 2]);
 ///
 /// let four = Graph::new(4, vec![(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)])?;
-/// assert!(color3(&four).unwrap_err().to_string().starts_with("an exhaustive search found no colouring with 3 colours"));
+/// assert_eq!(color3(&four).unwrap_err().to_string(), "an exhaustive search found no colouring with 3 colours");
+/// assert!(color(&four, 3).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -56,10 +62,12 @@ impl NotColored {
 ///
 /// If there is no such colouring.
 pub fn color3(graph: &Graph) -> Result<Vec<u8>, NotColored> {
-    Ok(color(graph, 3)?.into_iter().map(|color| color as u8).collect())
+    let walk = Plain::new(&Job::new(Arc::new(graph.clone()), 3));
+    let colored = Search::new(walk).first().ok_or(NotColored::Impossible { k: 3, reason: None })?;
+    Ok(colored.colors.iter().map(|&color| color as u8).collect())
 }
 
-/// Colours a graph with 0 to k − 1, so that joined vertices differ.
+/// Colours a graph with 0 to k − 1, so that joined vertices differ, by the fast solver.
 ///
 /// # Errors
 ///
@@ -72,5 +80,42 @@ pub fn color(graph: &Graph, k: u32) -> Result<Vec<u32>, NotColored> {
         Verdict::Colored(colors) => Ok(colors),
         Verdict::Impossible => Err(NotColored::Impossible { k, reason: decision.why.map(|why| why.clause(graph)) }),
         Verdict::Unknown => Err(NotColored::TooLarge { k }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{check, generate};
+
+    #[test]
+    fn three_colours_are_found_where_there_are_colourings() {
+        // How many colourings with three colours there are, by ORACLES.md of the project.
+        for (word, colourings) in [
+            ("petersen", 120),
+            ("cycle:5", 30),
+            ("wheel:6", 0),
+            ("bipartite:3,3", 42),
+            ("octahedron", 6),
+            ("cube", 114),
+            ("hypercube:4", 2970),
+            ("heawood", 2106),
+            ("dodecahedron", 7200),
+            ("grid:3x3", 246),
+            ("prism:5", 180),
+            ("complete:4", 0),
+            ("mycielski:3", 0),
+        ] {
+            let graph = generate(word).unwrap();
+            let (textbook, fast) = (color3(&graph), color(&graph, 3));
+            assert_eq!((textbook.is_ok(), fast.is_ok()), (colourings > 0, colourings > 0), "{word}");
+            if let Ok(colors) = textbook {
+                let colors: Vec<Option<u32>> = colors.iter().map(|&color| Some(color.into())).collect();
+                let verdict = check(&graph, &colors, Some(3));
+                assert!(verdict.is_legal() && verdict.complete, "{word}");
+            }
+        }
+        assert_eq!(color3(&generate("petersen").unwrap()).unwrap(), [0, 1, 0, 1, 2, 1, 0, 2, 2, 1]);
+        assert_eq!(color3(&Graph::new(0, vec![]).unwrap()).unwrap(), [0; 0]);
     }
 }
