@@ -41,6 +41,13 @@ impl Token {
 
 /// Reads a graph in DOT.
 pub(super) fn read(text: &[u8], limits: Limits) -> Result<Graph, BadGraph> {
+    let Parser { names, pairs, .. } = parse(text, limits)?;
+    let graph = pairs.graph(names.len() as u64).map_err(BadGraph::Whole)?;
+    Ok(graph.named(tidy(names.into_names())))
+}
+
+/// Reads the text to its end.
+fn parse(text: &[u8], limits: Limits) -> Result<Parser<'_>, BadGraph> {
     let mut parser = Parser {
         scanner: Scanner { text, at: 0, line: 1 },
         token: Token::End,
@@ -48,14 +55,15 @@ pub(super) fn read(text: &[u8], limits: Limits) -> Result<Graph, BadGraph> {
         names: Interner::default(),
         pairs: Pairs::new(limits),
         groups: HashMap::new(),
+        joined: HashMap::new(),
+        taken: HashMap::new(),
+        begun: 0,
         work: 0,
         most_work: limits.both().saturating_mul(16).saturating_add(text.len() as u64),
     };
     let result = parser.graph();
     result.map_err(|fault| fault.at(parser.line))?;
-    let Parser { names, pairs, .. } = parser;
-    let graph = pairs.graph(names.len() as u64).map_err(BadGraph::Whole)?;
-    Ok(graph.named(tidy(names.into_names())))
+    Ok(parser)
 }
 
 struct Parser<'a> {
@@ -67,6 +75,13 @@ struct Parser<'a> {
     pairs: Pairs,
     /// The vertices of groups with a name, which may be used again.
     groups: HashMap<String, Group>,
+    /// How many vertices of one end were joined to how many of another. Groups only grow: where the same is written again, only what
+    /// is new is looked at.
+    joined: HashMap<(Key, Key), [usize; 2]>,
+    /// How many vertices of the second group the first has taken over.
+    taken: HashMap<(usize, usize), usize>,
+    /// How many groups there are so far.
+    begun: usize,
     /// How many vertices were taken from groups and edges made of them, as often as that happened: both multiply.
     work: u64,
     /// The most of that: enough for every edge of the limit sixteen times, and always for edges that are written one by one.
@@ -76,6 +91,8 @@ struct Parser<'a> {
 /// The vertices of a group, each once.
 #[derive(Default)]
 struct Members {
+    /// Which group it is, by the order in which groups begin.
+    number: usize,
     list: Vec<u32>,
     known: HashSet<u32>,
 }
@@ -88,6 +105,13 @@ enum End {
     Group(Group),
 }
 
+/// What tells one end from another: a vertex, or the number of a group.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Key {
+    Vertex(u32),
+    Group(usize),
+}
+
 impl Members {
     fn extend(&mut self, vertices: impl IntoIterator<Item = u32>) {
         self.list.extend(vertices.into_iter().filter(|&vertex| self.known.insert(vertex)));
@@ -95,6 +119,13 @@ impl Members {
 }
 
 impl End {
+    fn key(&self) -> Key {
+        match self {
+            End::Vertex(vertex) => Key::Vertex(*vertex),
+            End::Group(group) => Key::Group(group.borrow().number),
+        }
+    }
+
     /// Calls `act` with its vertices.
     fn with<T>(&self, act: impl FnOnce(&[u32]) -> T) -> T {
         match self {
@@ -175,7 +206,8 @@ impl Parser<'_> {
             self.next()?;
             let line = self.line;
             let right = self.operand(depth)?.ok_or_else(|| self.unexpected(text!("graph-a-vertex")))?;
-            if let Err(fault) = left.with(|left| right.with(|right| self.join(left, right))) {
+            let keys = (left.key(), right.key());
+            if let Err(fault) = left.with(|left| right.with(|right| self.join(left, right, keys))) {
                 self.line = line;
                 return Err(fault);
             }
@@ -185,14 +217,18 @@ impl Parser<'_> {
         self.attributes()
     }
 
-    /// Joins each of some vertices to each of others.
-    fn join(&mut self, left: &[u32], right: &[u32]) -> Result<(), Fault> {
+    /// Joins each of some vertices to each of others, as far as that is new.
+    fn join(&mut self, left: &[u32], right: &[u32], keys: (Key, Key)) -> Result<(), Fault> {
         // No two of these edges are the same, or else one is a loop.
-        let many = left.len() as u64 * right.len() as u64;
-        self.pairs.limits.admit_edges(many)?;
-        self.spend(many, "registry-edges")?;
-        for &a in left {
-            for &b in right {
+        self.pairs.limits.admit_edges(left.len() as u64 * right.len() as u64)?;
+        let [known_left, known_right] = match keys {
+            (Key::Vertex(_), Key::Vertex(_)) => [0, 0],
+            _ => self.joined.insert(keys, [left.len(), right.len()]).unwrap_or_default(),
+        };
+        let new = left.len() * right.len() - known_left * known_right;
+        self.spend(new as u64, "registry-edges")?;
+        for (at, &a) in left.iter().enumerate() {
+            for &b in &right[if at < known_left { known_right } else { 0 }..] {
                 if a == b {
                     return Err(Fault::Loop(quoted(self.names.name(a).as_bytes())));
                 }
@@ -202,7 +238,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Adds vertices to a group.
+    /// Adds vertices to a group, as far as they are new.
     fn gather(&mut self, around: Option<&Group>, end: &End) -> Result<(), Fault> {
         let Some(group) = around else { return Ok(()) };
         match end {
@@ -211,8 +247,10 @@ impl Parser<'_> {
             End::Group(inner) if Rc::ptr_eq(inner, group) => {}
             End::Group(inner) => {
                 let inner = inner.borrow();
-                self.spend(inner.list.len() as u64, "registry-vertices")?;
-                group.borrow_mut().extend(inner.list.iter().copied());
+                let numbers = (group.borrow().number, inner.number);
+                let known = self.taken.insert(numbers, inner.list.len()).unwrap_or(0);
+                self.spend((inner.list.len() - known) as u64, "registry-vertices")?;
+                group.borrow_mut().extend(inner.list[known..].iter().copied());
             }
         }
         Ok(())
@@ -260,7 +298,12 @@ impl Parser<'_> {
             }
         }
         let is_named = name.is_some();
-        let group = name.map(|name| Rc::clone(self.groups.entry(name).or_default())).unwrap_or_default();
+        self.begun += 1;
+        let new = Members { number: self.begun, ..Members::default() };
+        let group = match name {
+            Some(name) => Rc::clone(self.groups.entry(name).or_insert_with(|| Rc::new(new.into()))),
+            None => Rc::new(new.into()),
+        };
         if self.token == Token::Sign(b'{') || !is_named {
             self.expect(b'{')?;
             while !self.take(b'}')? {
@@ -415,8 +458,31 @@ fn text_of(bytes: Vec<u8>) -> Result<String, Fault> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::limits::Limits;
     use super::super::read_text;
     use super::super::tests::edges;
+    use super::parse;
+
+    #[test]
+    fn a_group_that_is_named_again_costs_nothing_again() {
+        let members = |letter: char| (0..100).map(|at| format!("{letter}{at} ")).collect::<String>();
+        let work = |again: usize, statement: &str| {
+            let groups = format!("subgraph A {{{}}} subgraph B {{{}}}", members('a'), members('b'));
+            let text = format!("graph {{ {groups} subgraph C {{ {} }} }}", statement.repeat(again));
+            parse(text.as_bytes(), Limits::NONE).unwrap().work
+        };
+        for (statement, once) in [
+            ("subgraph A;", 100),
+            ("subgraph A -- subgraph B;", 10_000 + 200),
+            ("c -- subgraph A -- d;", 200 + 100),
+            ("subgraph A {c d} -- subgraph B;", 10_200 + 202),
+        ] {
+            assert_eq!([1, 2, 1_000].map(|again| work(again, statement)), [once; 3], "{statement}");
+        }
+        // What is new since is joined.
+        let grown = "graph { subgraph A {a} subgraph A -- x; subgraph A {b} subgraph A -- x; x -- subgraph A }";
+        assert_eq!(edges(grown), ["a+x", "x+b"]);
+    }
 
     #[test]
     fn edges_are_read_in_all_the_ways_to_write_them() {
