@@ -186,7 +186,7 @@ impl Problem for Dsatur {
 
 impl Narrated for Dsatur {
     fn label(&self, Paint { vertex, color }: Paint, _made: bool) -> String {
-        format!("{} = {}", self.graph().name(vertex), self.job.called(color))
+        format!("{} = {}", self.graph().shown(vertex), self.job.called(color))
     }
 
     fn marks(&self, Paint { vertex, color }: Paint, _made: bool, marks: &mut Vec<Mark>) {

@@ -91,7 +91,7 @@ impl Problem for Plain {
 impl Narrated for Plain {
     fn label(&self, color: u32, made: bool) -> String {
         let vertex = self.order[if made { self.done - 1 } else { self.done }];
-        format!("{} = {}", self.graph().name(vertex), self.job.called(color))
+        format!("{} = {}", self.graph().shown(vertex), self.job.called(color))
     }
 
     fn marks(&self, color: u32, made: bool, marks: &mut Vec<Mark>) {

@@ -185,6 +185,14 @@ impl Graph {
 }
 
 impl Graph {
+    /// What a vertex is called in what people read: characters that move a cursor, ring a bell or end a line are written out.
+    pub fn shown(&self, vertex: u32) -> Cow<'_, str> {
+        match self.name(vertex) {
+            Cow::Borrowed(name) => words::one_line(name),
+            number => number,
+        }
+    }
+
     /// "a graph of 10 vertices and 15 edges".
     pub fn text(&self) -> Text {
         text!("graph-title", vertices = self.vertices(), edges = self.edges())
@@ -207,7 +215,7 @@ impl Net for Graph {
     }
 
     fn name(&self, vertex: u32) -> Cow<'_, str> {
-        self.name(vertex)
+        self.shown(vertex)
     }
 
     fn is_numbered(&self) -> bool {
@@ -245,5 +253,13 @@ mod tests {
         assert_eq!(graph.name(1), "Girona");
         assert_eq!(graph.clone().named(Names::Numbers(vec![7, 70])).name(1), "70");
         assert_eq!(graph.named(Names::From(1)).name(1), "2");
+    }
+
+    #[test]
+    fn a_name_for_people_is_one_line_that_rings_no_bell() {
+        let names = Names::Each(vec!["a\nb = 0".into(), "\u{1b}[2J\u{7}é".into()]);
+        let graph = Graph::new(2, vec![(0, 1)]).unwrap().named(names);
+        assert_eq!((graph.name(0), graph.shown(0)), ("a\nb = 0".into(), "a\\nb = 0".into()));
+        assert_eq!(graph.shown(1), "\\u{1b}[2J\\u{7}é");
     }
 }

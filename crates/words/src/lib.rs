@@ -29,7 +29,7 @@ mod say;
 
 pub use language::Language;
 pub use pattern::{Pattern, read};
-pub use say::{Words, add, decimal, english, grouped, say, speak, speaking, spoken, to_json};
+pub use say::{Words, add, decimal, english, grouped, one_line, say, speak, speaking, spoken, to_json};
 
 #[doc(hidden)]
 pub use backtrail::text;

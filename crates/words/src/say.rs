@@ -1,5 +1,6 @@
 //! A text becomes words.
 
+use std::borrow::Cow;
 use std::cell::Cell;
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
@@ -77,6 +78,19 @@ pub fn say(text: &Text) -> String {
 #[macro_export]
 macro_rules! say {
     ($($text:tt)*) => { $crate::say(&$crate::text!($($text)*)) };
+}
+
+/// A word in one line, with nothing in it that a terminal obeys: control characters and those that end lines or turn the direction of
+/// writing are written out, `\n` and `\u{1b}`. Names and words of files and users are said like this.
+pub fn one_line(word: &str) -> Cow<'_, str> {
+    let acts = |c: char| {
+        c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    if !word.contains(acts) {
+        return word.into();
+    }
+    let written = |c: char| if acts(c) { c.escape_default().collect() } else { String::from(c) };
+    word.chars().map(written).collect::<String>().into()
 }
 
 /// Digits, however many, in groups as the user of this process writes them.
@@ -189,7 +203,7 @@ impl Words {
     fn say_arg(&self, arg: &Arg) -> String {
         match arg {
             Arg::Number(number) => number.to_string(),
-            Arg::Word(word) => word.clone(),
+            Arg::Word(word) => one_line(word).into_owned(),
             Arg::Text(text) => self.say(text),
             Arg::List(items) => self.join(items.iter().map(|item| self.say_arg(item)).collect()),
         }
@@ -310,6 +324,17 @@ mod tests {
         let ftl = "in = { $house ->\n    [row] along the row\n   *[other] in { $house }\n }{ $gone }";
         assert_eq!(said("en", ftl, &text!("in", house = "row")), "along the row{$gone}");
         assert_eq!(said("en", ftl, &text!("in", house = "box", gone = "!")), "in box!");
+    }
+
+    #[test]
+    fn a_word_of_somebody_forges_no_line_and_moves_no_cursor() {
+        let named = |name: &str| said("en", "no-file = no file '{ $name }'", &text!("no-file", name = name));
+        assert_eq!(named("é b"), "no file 'é b'");
+        assert_eq!(named("a\nb\r\t"), r"no file 'a\nb\r\t'");
+        assert_eq!(named("\u{1b}[2J\u{7}\u{9b}"), r"no file '\u{1b}[2J\u{7}\u{9b}'");
+        assert_eq!(named("\u{202e}x\u{2028}"), r"no file '\u{202e}x\u{2028}'");
+        // What JSON says stays exact.
+        assert_eq!(to_json(&text!("no-file", name = "a\n"))["args"]["name"], "a\n");
     }
 
     #[test]
