@@ -26,8 +26,12 @@ pub struct Coloring {
     pub(super) graph: Arc<Graph>,
     /// Where its vertices are drawn, if it has a usual picture.
     places: Option<Arc<Vec<Place>>>,
+    /// What was read, if it comes from a text.
+    told: Option<Text>,
     /// The word that gives it.
     word: String,
+    /// The format that it is said to be in.
+    format: Option<String>,
     /// How many colours there are; as few as can be, if nothing is said.
     pub(super) k: Option<u32>,
     /// The colours that vertices have from the start; empty if none has one.
@@ -50,7 +54,9 @@ impl Coloring {
         Coloring {
             graph,
             places: None,
+            told: None,
             word,
+            format: None,
             k: Some(k),
             fixed: Vec::new(),
             start: Vec::new(),
@@ -62,13 +68,7 @@ impl Coloring {
     }
 
     /// What the flags ask of a graph.
-    pub(super) fn with(
-        graph: Graph,
-        places: Option<Vec<Place>>,
-        word: String,
-        flags: &Flags,
-        bounds: &Bounds,
-    ) -> Result<Self, Error> {
+    pub(super) fn with(graph: Graph, word: String, flags: &Flags, bounds: &Bounds) -> Result<Self, Error> {
         let k = number_of_colors(flags);
         Bounds::admit(k.unwrap_or(0).into(), bounds.values, "registry-colours")?;
         let colors = |flag: &'static str| match flags.value(flag) {
@@ -85,8 +85,10 @@ impl Coloring {
             }
         }
         Ok(Coloring {
-            places: places.map(Arc::new),
+            places: None,
+            told: None,
             word,
+            format: flags.value("input-format").map(str::to_string),
             k,
             fixed,
             start,
@@ -96,6 +98,16 @@ impl Coloring {
             memory: flags.memory(bounds),
             graph: Arc::new(graph),
         })
+    }
+
+    /// The same, read from a text: what was read.
+    pub(super) fn read(self, told: Option<Text>) -> Self {
+        Coloring { told, ..self }
+    }
+
+    /// The same, drawn at these places.
+    pub(super) fn placed(self, places: Option<Vec<Place>>) -> Self {
+        Coloring { places: places.map(Arc::new), ..self }
     }
 
     /// The job for the textbook's solvers, with k colours.
@@ -169,9 +181,13 @@ impl Instance for Coloring {
         self.word.clone()
     }
 
+    fn reading(&self) -> Option<Text> {
+        self.told.clone()
+    }
+
     fn label(&self) -> Text {
         let name = self.word.rsplit('/').next().unwrap_or_default();
-        let name = name.strip_suffix(".col").unwrap_or(name);
+        let name = &*words::one_line(name.strip_suffix(".col").unwrap_or(name));
         if name.chars().count() <= 20 {
             name.into()
         } else {
@@ -180,7 +196,8 @@ impl Instance for Coloring {
     }
 
     fn flags(&self) -> Vec<String> {
-        let mut flags: Vec<String> = self.k.map(|k| format!("k {k}")).into_iter().collect();
+        let format = self.format.iter().map(|format| format!("input-format {format}"));
+        let mut flags: Vec<String> = format.chain(self.k.map(|k| format!("k {k}"))).collect();
         let colors = |colors: &[Option<u32>]| {
             let given = (0..).zip(colors).filter_map(|(vertex, color)| Some((vertex, (*color)?)));
             let given: Vec<String> =

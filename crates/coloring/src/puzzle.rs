@@ -30,18 +30,21 @@ fn is_name(word: &str) -> bool {
     family.starts_with(|c: char| c.is_ascii_alphabetic()) && family.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// A graph from a word: by its name, or its edges.
-fn graph(text: &str, flags: &Flags, bounds: &Bounds) -> Result<(Graph, Option<Vec<Place>>), Error> {
+/// A graph from a word: by its name, or its edges. If it was read from a text, what that was.
+fn graph(text: &str, flags: &Flags, bounds: &Bounds) -> Result<(Graph, Option<Vec<Place>>, Option<Text>), Error> {
     let format = flags.value("input-format").map(read::Format::parse).transpose().map_err(BadColoring::from)?;
     if format.is_none() && is_name(text) {
         let graph = generate::generate_within(text.trim(), Limits::from(bounds)).map_err(BadColoring::from)?;
-        return Ok((graph, generate::layout(text.trim())));
+        return Ok((graph, generate::layout(text.trim()), None));
     }
-    let graph = read::read_text_within(text, format, Limits::from(bounds)).map_err(BadColoring::from)?;
-    if graph.edges() == 0 && !text.trim().contains(['\n', ' ']) {
+    let reading = read::read_text_within(text, format, Limits::from(bounds)).map_err(BadColoring::from)?;
+    let is_word = !text.trim().contains(['\n', ' ']);
+    if reading.graph.edges() == 0 && reading.format == read::Format::Edges && is_word {
         return Err(BadColoring::NoGraphAtAll(text.trim().chars().take(60).collect()).into());
     }
-    Ok((graph, None))
+    // Edges that somebody types in a line are no riddle.
+    let told = (text.contains('\n') || reading.format != read::Format::Edges).then(|| reading.text());
+    Ok((reading.graph, None, told))
 }
 
 impl Puzzle for Color {
@@ -51,7 +54,8 @@ impl Puzzle for Color {
         let word =
             |name: &'static str, value: &'static str, help: Text| Flag::new(name, FlagKind::Word(value.into()), help);
         let k = |help: Text| Flag::new("k", FlagKind::Number { least: 0, most: MOST_COLORS.into() }, help);
-        let format = || word("input-format", "FORMAT", text!("color-help-input-format"));
+        let formats = read::Format::ALL.map(|format| format.name().into()).to_vec();
+        let format = || Flag::new("input-format", FlagKind::Choice(formats.clone()), text!("color-help-input-format"));
         let any = FlagKind::Number { least: 0, most: u64::MAX };
         let flags = vec![
             k(text!("color-help-k")),
@@ -97,9 +101,9 @@ impl Puzzle for Color {
     }
 
     fn pose(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Box<dyn Instance>, Error> {
-        let (graph, places) = graph(text, flags, bounds)?;
+        let (graph, places, told) = graph(text, flags, bounds)?;
         let word = if text.trim().contains('\n') { graph.to_string() } else { text.trim().to_string() };
-        Ok(Box::new(Coloring::with(graph, places, word, flags, bounds)?))
+        Ok(Box::new(Coloring::with(graph, word, flags, bounds)?.read(told).placed(places)))
     }
 
     fn pose_stream(
@@ -111,8 +115,9 @@ impl Puzzle for Color {
     ) -> Option<Result<Box<dyn Instance>, Error>> {
         let mut pose = || -> Result<Box<dyn Instance>, Error> {
             let format = flags.value("input-format").map(read::Format::parse).transpose().map_err(BadColoring::from)?;
-            let graph = read::read_within(stream, format, Limits::from(bounds)).map_err(BadColoring::from)?;
-            Ok(Box::new(Coloring::with(graph, None, name.to_string(), flags, bounds)?))
+            let reading = read::read_within(stream, format, Limits::from(bounds)).map_err(BadColoring::from)?;
+            let told = Some(reading.text());
+            Ok(Box::new(Coloring::with(reading.graph, name.to_string(), flags, bounds)?.read(told)))
         };
         Some(pose())
     }
@@ -133,7 +138,7 @@ impl Puzzle for Color {
     }
 
     fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
-        let (graph, _) = graph(flags.value("graph").ok_or(BadColoring::NoGraph)?, flags, bounds)?;
+        let (graph, ..) = graph(flags.value("graph").ok_or(BadColoring::NoGraph)?, flags, bounds)?;
         let colors = read::read_colors(text, &graph).map_err(BadColoring::from)?;
         Ok(check::check(&graph, &colors, number_of_colors(flags)))
     }

@@ -1,6 +1,8 @@
 //! What people write: nothing makes a parser panic, and what we print we can read.
 
 use backtrail::{Address, Path};
+use coloring::Limits;
+use coloring::read::{Format, read_text_within, read_within};
 use proptest::prelude::*;
 use queens::{LARGEST, NQueens, PlacedQueens, Placement, Queens, Square};
 use registry::{Bounds, Flags, Puzzle};
@@ -46,7 +48,40 @@ fn almost_a_grid() -> impl Strategy<Value = String> {
     prop_oneof![any::<String>(), (lines, "\n|\r\n|\n\n|\r").prop_map(|(lines, end)| lines.join(&end))]
 }
 
+/// Texts that look almost like graphs, in one format or another.
+fn almost_a_graph() -> impl Strategy<Value = String> {
+    let start = "|#x\n# GMT y\n#\n|>>graph6<<|>>sparse6<<:|:|\\*Vertices [0-9]{1,3}\n|\\[\\||\\[|p edge 9 9\n|graph \\{|<graph>|%%MatrixMarket matrix coordinate\n";
+    let line = prop_oneof![
+        4 => "[0-9]{1,2}( [0-9]{1,2}){0,4}",
+        1 => "[?-~]{1,12}|\\*(Edges|Arcslist|Matrix)|[0-9] \\{\\}|\\[[0-9];[0-9];\\];?|\\|\\]|[0-9]: [0-9]|a-b,b-c| *|[01]{4}",
+        1 => any::<String>(),
+    ];
+    let lines = proptest::collection::vec(line, 0..9);
+    prop_oneof![any::<String>(), (start, lines, "\n|\r\n|;|,").prop_map(|(start, lines, end)| start + &lines.join(&end))]
+}
+
 proptest! {
+    #[test]
+    fn a_graph_is_read_within_its_limits_or_refused_in_a_line(text in almost_a_graph(), vertices in 0..40u64, edges in 0..40u64) {
+        let limits = Limits { vertices, edges };
+        for format in [None].into_iter().chain(Format::ALL.map(Some)) {
+            for read in [read_text_within(&text, format, limits), read_within(&mut text.as_bytes(), format, limits)] {
+                match read {
+                    Ok(reading) => {
+                        prop_assert!(u64::from(reading.graph.vertices()) <= vertices && reading.graph.edges() <= edges);
+                        let is_told = format.is_none_or(|format| format == reading.format || format == Format::Json);
+                        prop_assert!(is_told, "{:?} of {:?}", reading.format, format);
+                    }
+                    Err(bad) => {
+                        let (words, lines) = (bad.to_string(), text.lines().count() as u64);
+                        prop_assert!(words.chars().count() < 400 && !words.contains(['\n', '\u{1b}']), "{}", words);
+                        prop_assert!(bad.place().is_none_or(|place| (1..=lines + 1).contains(&place.line)), "{}", words);
+                    }
+                }
+            }
+        }
+    }
+
     #[test]
     fn a_grid_that_is_written_is_read_back(grid in grid()) {
         let shape = Some(grid.shape());

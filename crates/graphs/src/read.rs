@@ -1,4 +1,5 @@
-//! Graphs from files: eight formats, told apart by what is in them.
+//! Graphs from files: fourteen formats, told apart by what is in them. Where that allows two readings that make different
+//! graphs, it is a question to the caller and no guess (`bare.rs`).
 //!
 //! Files of numbers, DIMACS or a list of edges, are read as a stream into 8 bytes an edge, which become the graph in
 //! place. A list of 1.07 GB, 78 million edges of a million vertices, takes the whole command 6.4 s of processor time (least of
@@ -7,7 +8,10 @@
 //! Names are slow: the same five million edges with a name for each vertex take 5.8 to 6.3 s, for every word is looked up in a
 //! table (`interner.rs`), at 2.8 times the memory of the adjacency.
 
+mod adjacency;
+mod adjlist;
 mod bad;
+mod bare;
 mod collect;
 mod colors;
 mod csv;
@@ -15,6 +19,7 @@ mod dimacs;
 mod dot;
 mod edges;
 mod gml;
+mod graph6;
 mod graphml;
 mod interner;
 mod json;
@@ -22,6 +27,7 @@ mod lines;
 mod lookup;
 mod matrix;
 mod pairs;
+mod pajek;
 mod sniff;
 #[cfg(test)]
 mod tests;
@@ -31,6 +37,7 @@ use std::io::{BufRead, Read};
 
 use super::graph::Graph;
 use super::limits::Limits;
+use backtrail::{Text, text};
 pub use bad::{BadFormat, BadGraph, Fault};
 pub use colors::{BadColors, Place, read_colors};
 use lines::Lines;
@@ -43,8 +50,15 @@ use registry::nearest;
 pub enum Format {
     /// DIMACS `.col`: a line `p edge 5 4`, then lines `e 1 2`.
     Dimacs,
-    /// Two vertices a line, a vertex and its neighbours `a: b c`, or a line such as `a-b,b-c`.
+    /// Two vertices a line, or a line such as `a-b,b-c`.
     Edges,
+    /// The neighbours of each vertex: a line for each, which may start with `a:`, or lists such as `[[1, 2], [0]]` and
+    /// `[|[1; 2]; [0]|]`.
+    Adjacency,
+    /// `write_adjlist` of `NetworkX`: a vertex and its neighbours a line.
+    Adjlist,
+    /// `write_multiline_adjlist` of `NetworkX`: a line for each vertex with its degree, and one for each neighbour below.
+    MultilineAdjlist,
     /// Two columns of a table, with or without its head.
     Csv,
     /// The language of Graphviz.
@@ -57,19 +71,31 @@ pub enum Format {
     Json,
     /// Rows of 0 and 1.
     Matrix,
+    /// graph6: the matrix in printable characters.
+    Graph6,
+    /// sparse6: the edges in printable characters.
+    Sparse6,
+    /// Pajek `.net`.
+    Pajek,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Format; 8] = [
+    pub const ALL: [Format; 14] = [
         Format::Dimacs,
         Format::Edges,
+        Format::Adjacency,
+        Format::Adjlist,
+        Format::MultilineAdjlist,
         Format::Csv,
         Format::Dot,
         Format::Gml,
         Format::GraphMl,
         Format::Json,
         Format::Matrix,
+        Format::Graph6,
+        Format::Sparse6,
+        Format::Pajek,
     ];
 
     /// What it is called.
@@ -77,12 +103,38 @@ impl Format {
         match self {
             Format::Dimacs => "dimacs",
             Format::Edges => "edges",
+            Format::Adjacency => "adjacency",
+            Format::Adjlist => "adjlist",
+            Format::MultilineAdjlist => "multiline-adjlist",
             Format::Csv => "csv",
             Format::Dot => "dot",
             Format::Gml => "gml",
             Format::GraphMl => "graphml",
             Format::Json => "json",
             Format::Matrix => "matrix",
+            Format::Graph6 => "graph6",
+            Format::Sparse6 => "sparse6",
+            Format::Pajek => "pajek",
+        }
+    }
+
+    /// What people call it.
+    pub fn text(self) -> Text {
+        match self {
+            Format::Edges => text!("graph-format-edges"),
+            Format::Adjacency => text!("graph-format-adjacency"),
+            Format::Adjlist => text!("graph-format-adjlist"),
+            Format::MultilineAdjlist => text!("graph-format-multiline-adjlist"),
+            Format::Matrix => text!("graph-format-matrix"),
+            Format::Dimacs => "DIMACS".into(),
+            Format::Csv => "CSV".into(),
+            Format::Dot => "DOT".into(),
+            Format::Gml => "GML".into(),
+            Format::GraphMl => "GraphML".into(),
+            Format::Json => "JSON".into(),
+            Format::Graph6 => "graph6".into(),
+            Format::Sparse6 => "sparse6".into(),
+            Format::Pajek => "Pajek".into(),
         }
     }
 
@@ -132,29 +184,48 @@ const BYTES: u64 = 1_000;
 /// # Ok::<(), read::BadGraph>(())
 /// ```
 pub fn read(input: &mut dyn BufRead, format: Option<Format>) -> Result<Graph, BadGraph> {
-    read_within(input, format, Limits::NONE)
+    read_within(input, format, Limits::NONE).map(|reading| reading.graph)
 }
 
-/// The same for whoever has less room: what is too large is refused while it is read.
+/// A graph, and the format that it was in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The graph.
+    pub graph: Graph,
+    /// The format: that of the lists in it, where it is JSON that has nothing else.
+    pub format: Format,
+}
+
+impl Reading {
+    /// What was read: "10 vertices, 15 edges, adjacency lists".
+    pub fn text(&self) -> Text {
+        let (vertices, edges) = (self.graph.vertices(), self.graph.edges());
+        text!("graph-reading", vertices = vertices, edges = edges, format = self.format.text())
+    }
+}
+
+/// The same for whoever has less room: what is too large is refused while it is read. It says in which format it was.
 ///
 /// # Errors
 ///
 /// As for [`read`], or if there are more vertices or edges than allowed.
-pub fn read_within(input: &mut dyn BufRead, format: Option<Format>, limits: Limits) -> Result<Graph, BadGraph> {
+pub fn read_within(input: &mut dyn BufRead, format: Option<Format>, limits: Limits) -> Result<Reading, BadGraph> {
     let mut head = Vec::new();
     let whole = input.take(HEAD).read_to_end(&mut head).map_err(|error| BadGraph::unread(&error))? < HEAD as usize;
     let head = sniff::text(&head)?;
-    let told = format.unwrap_or_else(|| sniff::format(head, whole));
-    let graph = read_as(told, head, whole, input, limits);
+    let told = format.map_or_else(|| sniff::format(head, whole), Ok)?;
+    let reading = read_as(told, head, whole, input, limits);
     if told != Format::Edges || format.is_some() || sniff::dashes(head, whole) || head.starts_with(b"%%MatrixMarket") {
-        return graph;
+        return reading;
     }
-    match graph {
+    match reading {
         Err(bad) if bad.is_too_large() => Err(bad),
-        // A word alone is no list: a graph in another format, perhaps.
-        Ok(graph) if graph.vertices() == 1 => Err(BadGraph::Guessed(BadGraph::Whole(Fault::NoEdge).into())),
+        // Words alone are no list: something in another format, perhaps.
+        Ok(Reading { graph, .. }) if graph.edges() == 0 => {
+            Err(BadGraph::Guessed(BadGraph::Whole(Fault::NoEdge).into()))
+        }
         Err(bad @ (BadGraph::Whole(_) | BadGraph::Line { .. })) => Err(BadGraph::Guessed(bad.into())),
-        graph => graph,
+        reading => reading,
     }
 }
 
@@ -165,29 +236,44 @@ fn read_as(
     whole: bool,
     input: &mut dyn BufRead,
     limits: Limits,
-) -> Result<Graph, BadGraph> {
+) -> Result<Reading, BadGraph> {
     let mut input = head.chain(input);
-    match format {
-        Format::Dimacs => dimacs::read(&mut Lines::new(&mut input), limits),
-        Format::Edges => edges::read(&mut Lines::new(&mut input), sniff::dashes(head, whole), limits),
-        Format::Matrix => matrix::read(&mut Lines::new(&mut input), limits),
-        Format::Csv => csv::read(&mut Lines::new(&mut input), head, limits),
-        Format::GraphMl => graphml::read(&mut input, limits),
-        Format::Dot | Format::Gml | Format::Json => {
-            let mut text = Vec::new();
-            let most = limits.both().saturating_mul(BYTES).saturating_add(HEAD);
-            let read = input.take(most.saturating_add(1)).read_to_end(&mut text);
-            let many = read.map_err(|error| BadGraph::unread(&error))? as u64;
-            if many > most {
-                return Err(BadGraph::Whole(Fault::TooManyHere { many, most, things: "registry-bytes" }));
-            }
-            match format {
-                Format::Dot => dot::read(&text, limits),
-                Format::Gml => gml::read(&text, limits),
-                _ => json::read(&text, limits),
-            }
+    let is_list = head.trim_ascii_start().starts_with(b"[");
+    if matches!(format, Format::Dot | Format::Gml | Format::Json)
+        || matches!(format, Format::Edges | Format::Adjacency) && is_list
+    {
+        let mut text = Vec::new();
+        let most = limits.both().saturating_mul(BYTES).saturating_add(HEAD);
+        let read = input.take(most.saturating_add(1)).read_to_end(&mut text);
+        let many = read.map_err(|error| BadGraph::unread(&error))? as u64;
+        if many > most {
+            return Err(BadGraph::Whole(Fault::TooManyHere { many, most, things: "registry-bytes" }));
         }
+        let graph = match format {
+            Format::Dot => dot::read(&text, limits)?,
+            Format::Gml => gml::read(&text, limits)?,
+            _ => return json::read(&text, Some(format).filter(|&format| format != Format::Json), limits),
+        };
+        return Ok(Reading { graph, format });
     }
+    if format == Format::GraphMl {
+        return Ok(Reading { graph: graphml::read(&mut input, limits)?, format });
+    }
+    let lines = &mut Lines::new(&mut input);
+    let graph = match format {
+        Format::Dimacs => dimacs::read(lines, limits),
+        // Lists whose lines start with their vertex need no order.
+        Format::Adjacency if !sniff::is_labelled(head, whole) => adjacency::read(lines, limits),
+        Format::Adjlist => adjlist::read(lines, limits),
+        Format::MultilineAdjlist => adjlist::read_multiline(lines, limits),
+        Format::Csv => csv::read(lines, head, limits),
+        Format::Matrix => matrix::read(lines, limits),
+        Format::Graph6 => graph6::read(lines, limits),
+        Format::Sparse6 => graph6::read_sparse(lines, limits),
+        Format::Pajek => pajek::read(lines, limits),
+        _ => edges::read(lines, sniff::dashes(head, whole), limits),
+    };
+    Ok(Reading { graph: graph?, format })
 }
 
 /// Reads a graph from a text: what is in a file, or on a command line as `a-b,b-c,c-a`.
@@ -203,10 +289,10 @@ fn read_as(
 /// # Ok::<(), read::BadGraph>(())
 /// ```
 pub fn read_text(text: &str, format: Option<Format>) -> Result<Graph, BadGraph> {
-    read_text_within(text, format, Limits::NONE)
+    read_text_within(text, format, Limits::NONE).map(|reading| reading.graph)
 }
 
-/// The same for whoever has less room: what is too large is refused while it is read.
+/// The same for whoever has less room: what is too large is refused while it is read. It says in which format it was.
 ///
 /// # Errors
 ///
@@ -218,15 +304,15 @@ pub fn read_text(text: &str, format: Option<Format>) -> Result<Graph, BadGraph> 
 /// let why = read::read_text_within("p edge 60000000 1\ne 1 2", None, few).unwrap_err().to_string();
 /// assert_eq!(why, "line 1: 60000000 vertices are too many for this page, which takes at most 1000; the command line takes more");
 /// ```
-pub fn read_text_within(text: &str, format: Option<Format>, limits: Limits) -> Result<Graph, BadGraph> {
+pub fn read_text_within(text: &str, format: Option<Format>, limits: Limits) -> Result<Reading, BadGraph> {
     let mut bytes = sniff::text(text.as_bytes())?;
     if format.is_none() && !text.contains('\n') {
         // A word of a command line is never a table, and a vertex alone is for the caller to judge.
         let is_lone = !text.trim().contains(char::is_whitespace);
-        match sniff::format(bytes, true) {
-            Format::Csv => return edges::read(&mut Lines::new(&mut bytes), true, limits),
-            Format::Edges if is_lone => return edges::read(&mut Lines::new(&mut bytes), true, limits),
-            _ => {}
+        let told = sniff::format(bytes, true)?;
+        if told == Format::Csv || told == Format::Edges && is_lone {
+            let graph = edges::read(&mut Lines::new(&mut bytes), true, limits)?;
+            return Ok(Reading { graph, format: Format::Edges });
         }
     }
     read_within(&mut bytes, format, limits)

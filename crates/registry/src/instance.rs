@@ -14,6 +14,11 @@ pub trait Instance: Any + Send + Sync {
     /// The word that gives this instance.
     fn word(&self) -> String;
 
+    /// What was read, if it comes from a text that could have been another: "10 vertices, 15 edges, adjacency lists".
+    fn reading(&self) -> Option<Text> {
+        None
+    }
+
     /// What tables call it: the word, if that is short.
     fn label(&self) -> Text {
         self.word().into()

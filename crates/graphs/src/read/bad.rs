@@ -41,6 +41,8 @@ pub enum BadGraph {
     Utf16,
     /// A fault in a file of which it was only guessed that it is a list of edges.
     Guessed(Box<BadGraph>),
+    /// Several formats fit, and make different graphs of it.
+    Ambiguous(Vec<Format>),
     /// A fault of the whole.
     Whole(Fault),
     /// A fault in a line.
@@ -83,6 +85,11 @@ impl BadGraph {
             BadGraph::Compressed => text!("graph-compressed"),
             BadGraph::Utf16 => text!("graph-utf16"),
             BadGraph::Guessed(bad) => text!("graph-guessed", fault = bad.fault()),
+            BadGraph::Ambiguous(formats) => {
+                let flags = formats.iter().map(|format| Text::from(format!("--input-format {format}")));
+                let either = flags.reduce(|one, other| text!("graph-or", one = one, other = other));
+                text!("graph-ambiguous", flags = either.unwrap_or_default())
+            }
             BadGraph::Whole(fault) | BadGraph::Line { fault, .. } | BadGraph::Place { fault, .. } => fault.text(),
         }
     }
@@ -158,7 +165,7 @@ pub enum Fault {
     /// Hardly any of the announced vertices has an edge.
     Lonely {
         /// How many are announced.
-        vertices: u32,
+        vertices: u64,
         /// How many edges there are.
         edges: usize,
     },
@@ -271,6 +278,39 @@ pub enum Fault {
     OpenComment,
     /// A matrix file of another kind.
     Market,
+    /// Lines too long for edges with weights.
+    Columns(usize),
+    /// A neighbour without a line of its own.
+    NoLine {
+        /// Its number.
+        vertex: u32,
+        /// The number of the first vertex.
+        first: u32,
+        /// The number of the last.
+        last: u32,
+    },
+    /// A row of another length than there are vertices.
+    Entries {
+        /// How many entries it has.
+        entries: usize,
+        /// How many it should have.
+        columns: usize,
+    },
+    /// A character that holds no six bits.
+    NoSextet(String),
+    /// A graph6 of another length.
+    Sextets {
+        /// How many vertices it has.
+        vertices: u64,
+        /// How many characters follow their number.
+        many: u64,
+        /// How many should.
+        due: u64,
+    },
+    /// A sparse6 without its colon.
+    NoColon,
+    /// An edge before the vertices, or no vertices.
+    NoVertices,
 }
 
 impl Fault {
@@ -345,6 +385,19 @@ impl Fault {
             Fault::Deep => text!("graph-deep"),
             Fault::OpenComment => text!("graph-open-comment"),
             Fault::Market => text!("graph-market"),
+            Fault::Columns(many) => text!("graph-columns", many = *many),
+            Fault::NoLine { vertex, first, last } => {
+                text!("graph-no-line", vertex = *vertex, first = *first, last = *last)
+            }
+            Fault::Entries { entries, columns } => {
+                text!("graph-entries", entries = *entries, columns = *columns)
+            }
+            Fault::NoSextet(sign) => text!("graph-no-sextet", sign = &**sign),
+            Fault::Sextets { vertices, many, due } => {
+                text!("graph-sextets", vertices = *vertices, many = *many, due = *due)
+            }
+            Fault::NoColon => text!("graph-no-colon"),
+            Fault::NoVertices => text!("graph-no-vertices"),
         }
     }
 }

@@ -107,10 +107,7 @@ impl Collector {
 
     /// The graph on vertices from 1 to `vertices`, within which all numbers are known to be.
     pub(super) fn finish_from_one(mut self, vertices: u32, line: u64) -> Result<Graph, BadGraph> {
-        // 12 bytes for a vertex that nothing is said of: a file of a few bytes must not take the memory.
-        if vertices > 1 << 26 && vertices as usize / 8 > self.pairs.len() {
-            return Err(Fault::Lonely { vertices, edges: self.pairs.len() }.at(line));
-        }
+        self.pairs.admit_lonely(vertices.into()).map_err(|fault| fault.at(line))?;
         for number in self.pairs.ends() {
             *number -= 1;
         }

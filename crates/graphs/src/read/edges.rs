@@ -14,7 +14,7 @@ use super::super::graph::Graph;
 use super::super::limits::Limits;
 use super::bad::{BadGraph, Fault, quoted};
 use super::collect::Collector;
-use super::lines::{Lines, pair, plain_number};
+use super::lines::{Lines, is_gap, pair, plain_number};
 
 /// A word of a line.
 pub(super) type Word<'a> = Cow<'a, [u8]>;
@@ -203,7 +203,6 @@ fn only_weights(words: &[Word<'_>]) -> Result<(), Fault> {
 
 /// The words of a line, of which none is empty.
 pub(super) fn words(line: &[u8]) -> Result<Vec<Word<'_>>, Fault> {
-    let is_gap = |byte: &u8| byte.is_ascii_whitespace() || matches!(byte, b',' | b';');
     let mut words = Vec::new();
     let mut rest = line;
     loop {
@@ -285,7 +284,7 @@ mod tests {
         assert_eq!(read_text(text, Some(Format::Edges)).unwrap_err().to_string(), sentence);
         let guess = " (read as an edge list; choose another format with --input-format)";
         assert_eq!(read_text(text, None).unwrap_err().to_string(), format!("{sentence}{guess}"));
-        let word = read(&mut &b"Dhc\n"[..], None).unwrap_err().to_string();
+        let word = read(&mut &b"Dave\n"[..], None).unwrap_err().to_string();
         assert_eq!(word, format!("there is no edge here{guess}"));
     }
 }

@@ -8,7 +8,11 @@
 //! - Neighbours by name: `{"a": ["b", "c"], …}`.
 //! - Pairs: `[[0, 1], [1, 2]]`; neighbours by number: `[[1, 2], [0], [0]]`; a matrix: `[[0, 1, 1], [1, 0, 0], …]`.
 //!   Rows of two numbers each are pairs, unless as lists of neighbours they agree with each other: each vertex is on
-//!   the lists of those on its own list, and none on its own. Pairs in a row from 0 never do.
+//!   the lists of those on its own list, and none on its own. Pairs in a row from 0 never do; those that do are a question, if they
+//!   make another graph.
+//! - The same lists as Python and OCaml write them: `[(0, 1), (1, 2),]`, `[|[1; 2]; [0]|]`.
+
+use std::borrow::Cow;
 
 use serde_json::{Map, Number, Value};
 
@@ -18,21 +22,58 @@ use super::bad::{BadGraph, Fault, quoted, shown};
 use super::collect::{Collector, labels, tidy};
 use super::lookup::Lookup;
 use super::pairs::Pairs;
+use super::{Format, Reading};
 use registry::likeness;
 
-/// Reads a graph from JSON.
-pub(super) fn read(text: &[u8], limits: Limits) -> Result<Graph, BadGraph> {
-    let value: Value = serde_json::from_slice(text).map_err(|error| {
+/// Reads a graph from JSON; lists in it as edges or as adjacency lists, if it is known which.
+pub(super) fn read(text: &[u8], known: Option<Format>, limits: Limits) -> Result<Reading, BadGraph> {
+    let value: Value = serde_json::from_slice(&plain_lists(text)).map_err(|error| {
         let why = error.to_string();
         let why = why.split(" at line ").next().unwrap_or_default();
         let fault = if error.is_eof() { Fault::Cut("JSON") } else { Fault::NoJson(shown(why)) };
         BadGraph::Place { line: error.line() as u64, column: error.column() as u64, fault }
     })?;
-    match &value {
-        Value::Array(rows) => of_rows(rows, limits),
-        Value::Object(object) => of_object(object, limits),
-        _ => Err(BadGraph::Whole(Fault::OtherJson)),
+    let graph = match &value {
+        Value::Array(rows) => return of_rows(rows, known, limits),
+        Value::Object(object) => of_object(object, limits)?,
+        _ => return Err(BadGraph::Whole(Fault::OtherJson)),
+    };
+    Ok(Reading { graph, format: Format::Json })
+}
+
+/// Lists as Python and OCaml write them, in the brackets of JSON; every character stays where it was.
+fn plain_lists(text: &[u8]) -> Cow<'_, [u8]> {
+    if !text.trim_ascii_start().starts_with(b"[") {
+        return text.into();
     }
+    let mut plain = text.to_vec();
+    let (mut is_quoted, mut is_escaped) = (false, false);
+    // The last comma, as long as nothing but spaces follows: one before the end of a list is none of JSON.
+    let mut comma = None;
+    for (at, &byte) in text.iter().enumerate() {
+        match byte {
+            _ if is_quoted => {
+                is_quoted = is_escaped || byte != b'"';
+                is_escaped = !is_escaped && byte == b'\\';
+            }
+            _ if byte.is_ascii_whitespace() => {}
+            b'|' if at > 0 && text[at - 1] == b'[' || text.get(at + 1) == Some(&b']') => plain[at] = b' ',
+            b',' | b';' => {
+                plain[at] = b',';
+                comma = Some(at);
+            }
+            b']' | b')' => {
+                plain[at] = b']';
+                comma.take().into_iter().for_each(|comma: usize| plain[comma] = b' ');
+            }
+            _ => {
+                comma = None;
+                is_quoted = byte == b'"';
+                plain[at] = if byte == b'(' { b'[' } else { byte };
+            }
+        }
+    }
+    plain.into()
 }
 
 /// A fault at an item of a list.
@@ -131,7 +172,7 @@ fn of_number(many: &Number, list: &str, links: &[Value], limits: Limits) -> Resu
     let vertices = vertices.ok_or_else(|| BadGraph::Whole(Fault::TooMany(many.to_string())))? as u32;
     limits.admit_vertices(vertices.into()).map_err(BadGraph::Whole)?;
     if vertices > 1 << 26 && vertices as usize / 8 > links.len() {
-        return Err(BadGraph::Whole(Fault::Lonely { vertices, edges: links.len() }));
+        return Err(BadGraph::Whole(Fault::Lonely { vertices: vertices.into(), edges: links.len() }));
     }
     let numbers = || links.iter().filter_map(|link| ends(link).ok()).flatten().filter_map(Value::as_u64);
     let from_one = numbers().min() > Some(0) && numbers().max() == Some(vertices.into());
@@ -251,28 +292,49 @@ fn of_neighbours(object: &Map<String, Value>, limits: Limits) -> Result<Graph, B
 }
 
 /// Pairs, neighbours by number, a matrix, or links.
-fn of_rows(values: &[Value], limits: Limits) -> Result<Graph, BadGraph> {
+fn of_rows(values: &[Value], known: Option<Format>, limits: Limits) -> Result<Reading, BadGraph> {
+    let of_links = |format| Ok(Reading { graph: of_links("list", values, limits)?, format });
     if values.iter().any(Value::is_object) {
-        return of_links("list", values, limits);
+        return of_links(Format::Json);
     }
     let rows: Option<Vec<&Vec<Value>>> = values.iter().map(Value::as_array).collect();
     let rows = rows.ok_or(BadGraph::Whole(Fault::OtherJson))?;
     let number =
         |value: &Value| value.as_u64().filter(|&vertex| vertex < rows.len() as u64).map(|vertex| vertex as u32);
     let numbers: Option<Vec<Vec<u32>>> = rows.iter().map(|row| row.iter().map(number).collect()).collect();
+    if known == Some(Format::Edges) {
+        return of_links(Format::Edges);
+    }
     let all_pairs = rows.iter().all(|row| row.len() == 2);
-    if all_pairs && !numbers.as_deref().is_some_and(agree) {
-        return of_links("list", values, limits);
+    if known.is_none() && all_pairs {
+        match numbers.as_deref() {
+            Some(lists) if agree(lists) => {
+                let (pairs, lists) = (of_links(Format::Edges)?, of_lists(&rows, limits)?);
+                if pairs.graph == lists.graph {
+                    return Ok(pairs);
+                }
+                return Err(BadGraph::Ambiguous(vec![Format::Edges, Format::Adjacency]));
+            }
+            _ => return of_links(Format::Edges),
+        }
     }
     let n = rows.len();
     limits.admit_vertices(n as u64).map_err(BadGraph::Whole)?;
-    if n > 2
+    if known.is_none()
+        && n > 2
         && rows.iter().all(|row| row.len() == n && row.iter().all(|entry| number(entry).is_some_and(|bit| bit < 2)))
     {
         let text: Vec<String> =
             numbers.unwrap_or_default().iter().map(|row| row.iter().map(u32::to_string).collect()).collect();
-        return super::read_text_within(&text.join("\n"), Some(super::Format::Matrix), limits);
+        return super::read_text_within(&text.join("\n"), Some(Format::Matrix), limits);
     }
+    of_lists(&rows, limits)
+}
+
+/// Neighbours by number.
+fn of_lists(rows: &[&Vec<Value>], limits: Limits) -> Result<Reading, BadGraph> {
+    let number =
+        |value: &Value| value.as_u64().filter(|&vertex| vertex < rows.len() as u64).map(|vertex| vertex as u32);
     let mut pairs = Pairs::new(limits);
     for (vertex, row) in rows.iter().enumerate() {
         for other in *row {
@@ -287,7 +349,8 @@ fn of_rows(values: &[Value], limits: Limits) -> Result<Graph, BadGraph> {
             return Err(item("list", vertex, fault));
         }
     }
-    pairs.graph(n as u64).map_err(BadGraph::Whole)
+    let graph = pairs.graph(rows.len() as u64).map_err(BadGraph::Whole)?;
+    Ok(Reading { graph, format: Format::Adjacency })
 }
 
 /// Are these lists of neighbours that agree with each other?
@@ -324,11 +387,35 @@ mod tests {
     #[test]
     fn rows_of_two_are_pairs_unless_they_agree_as_lists() {
         assert_eq!(edges("[[0,1],[1,2],[2,3]]"), ["0+1", "1+2", "2+3"]);
-        assert_eq!(edges("[[1,3],[0,2],[1,3],[0,2]]"), ["0+1", "0+3", "1+2", "2+3"]);
+        assert_eq!(edges("[[1,2],[0,2],[0,1]]"), ["0+1", "0+2", "1+2"]);
         assert_eq!(edges("[[1,2],[0],[0]]"), ["0+1", "0+2"]);
         assert_eq!(edges("[[0,1,1],[1,0,0],[1,0,0]]"), ["0+1", "0+2"]);
         assert_eq!(edges("[]"), [""; 0]);
         assert_eq!(read_text("[[],[],[]]", None).unwrap().vertices(), 3);
+    }
+
+    #[test]
+    fn python_and_ocaml_have_lists_too() {
+        for text in [
+            "[|[1;2];[0];[0]|]",
+            "[| [1; 2;]; [0]; [0] |]",
+            "[[1,2],[0],[0]]",
+            "[[1;2];[0];[0;];]",
+            "[(1,2),(0,),(0,),]",
+        ] {
+            assert_eq!(edges(text), ["0+1", "0+2"], "{text}");
+        }
+        for text in ["[(0, 1), (1, 2)]", "[(0, 1); (1, 2)]", "[(0, 1), (1, 2),]", "[|(0, 1); (1, 2)|]"] {
+            assert_eq!(edges(text), ["0+1", "1+2"], "{text}");
+        }
+        assert_eq!(edges(r#"[["a;(b|", "c\";"]]"#), ["a;(b|+c\";"]);
+        for (text, sentence) in [
+            ("[|[1;2];\n[0;x]|]", "line 2, column 4: this is no JSON: expected value"),
+            ("[|[1];[3]|]", "item 1 of the list, counted from 0: there is no node 3"),
+            ("[|[1;2]", "line 1, column 7: the JSON ends too early: is the file cut off?"),
+        ] {
+            assert_eq!(read_text(text, None).unwrap_err().to_string(), sentence, "{text}");
+        }
     }
 
     #[test]

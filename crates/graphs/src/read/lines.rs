@@ -117,6 +117,23 @@ fn gap(text: &[u8]) -> Option<&[u8]> {
     (wide > 0).then(|| &text[wide..])
 }
 
+/// Does this stand between words?
+pub(super) fn is_gap(byte: &u8) -> bool {
+    byte.is_ascii_whitespace() || matches!(byte, b',' | b';')
+}
+
+/// The words of a line, and where each starts; characters, if they are `glued`.
+pub(super) fn words(line: &[u8], glued: bool) -> impl Iterator<Item = (usize, &[u8])> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        at += line[at..].iter().position(|byte| !is_gap(byte))?;
+        let wide = if glued { Some(1) } else { line[at..].iter().position(is_gap) };
+        let start = at;
+        at = wide.map_or(line.len(), |wide| at + wide);
+        Some((start, &line[start..at]))
+    })
+}
+
 /// The number that a word is, if it is written as numbers are.
 pub(super) fn plain_number(word: &[u8]) -> Option<u32> {
     let digits = !word.is_empty() && word.len() <= 10 && word.iter().all(u8::is_ascii_digit);

@@ -7,7 +7,7 @@ use super::super::graph::{Graph, Names};
 use super::super::limits::Limits;
 use super::bad::{BadGraph, Fault, quoted};
 use super::edges::is_remark;
-use super::lines::Lines;
+use super::lines::{Lines, is_gap, words};
 use super::pairs::Pairs;
 
 /// Rows of bits, as far as they are read, each with its line.
@@ -101,18 +101,7 @@ impl Rows {
 
 /// The entries of a row, and where each starts.
 pub(super) fn entries(line: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
-    let is_gap = |byte: &u8| byte.is_ascii_whitespace() || matches!(byte, b',' | b';');
-    let line = line.trim_ascii_end();
-    let glued = !line.trim_ascii_start().iter().any(is_gap);
-    let mut at = 0;
-    std::iter::from_fn(move || {
-        at += line[at..].iter().position(|byte| !is_gap(byte))?;
-        let wide = if glued { Some(1) } else { line[at..].iter().position(is_gap) };
-        let entry = &line[at..wide.map_or(line.len(), |wide| at + wide)];
-        let start = at;
-        at += entry.len();
-        Some((start, entry))
-    })
+    words(line, !line.trim_ascii().iter().any(is_gap))
 }
 
 #[cfg(test)]

@@ -43,6 +43,20 @@ impl Pairs {
         Pairs { limits, pairs: Vec::new(), room }
     }
 
+    /// These edges, which are known to be not too many.
+    pub(super) fn of(limits: Limits, pairs: Vec<[u32; 2]>) -> Self {
+        Pairs { pairs, ..Pairs::new(limits) }
+    }
+
+    /// Are there edges for these vertices? One that nothing is said of takes 12 bytes, and a file of a few bytes must not take the
+    /// memory.
+    pub(super) fn admit_lonely(&self, vertices: u64) -> Result<(), Fault> {
+        if vertices > 1 << 26 && vertices / 8 > self.len() as u64 {
+            return Err(Fault::Lonely { vertices, edges: self.len() });
+        }
+        Ok(())
+    }
+
     /// How many there are, as often as they are written as far as that is known.
     pub(super) fn len(&self) -> usize {
         self.pairs.len()

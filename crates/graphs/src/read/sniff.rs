@@ -3,7 +3,7 @@
 use super::Format;
 use super::bad::BadGraph;
 use super::edges::{adjacency, is_path, is_remark, words};
-use super::{csv, matrix};
+use super::{bare, csv, graph6, matrix};
 
 /// The text that a file starts with, without a byte order mark.
 pub(super) fn text(head: &[u8]) -> Result<&[u8], BadGraph> {
@@ -36,27 +36,35 @@ fn lines(head: &[u8], whole: bool) -> impl Iterator<Item = &[u8]> {
 }
 
 /// The format of a file with this head; `whole` says that there is no more of it.
-pub(super) fn format(head: &[u8], whole: bool) -> Format {
+pub(super) fn format(head: &[u8], whole: bool) -> Result<Format, BadGraph> {
     let first = head.trim_ascii_start().first();
-    if matches!(first, Some(b'{' | b'[')) {
+    Ok(if matches!(first, Some(b'{' | b'[')) {
         Format::Json
+    } else if let Some(format) = graph6::format(lines(head, whole), whole) {
+        format
     } else if first == Some(&b'<') {
         Format::GraphMl
     } else if is_gml(head) {
         Format::Gml
     } else if is_dot(head, whole) {
         Format::Dot
+    } else if is_pajek(head, whole) {
+        Format::Pajek
     } else if is_dimacs(head, whole) {
         Format::Dimacs
-    } else if dashes(head, whole) || is_adjacency(head, whole) {
+    } else if dashes(head, whole) {
         Format::Edges
+    } else if is_labelled(head, whole) {
+        Format::Adjacency
     } else if is_matrix(head, whole) {
         Format::Matrix
+    } else if let Some(format) = bare::format(head, whole)? {
+        format
     } else if is_csv(head, whole) {
         Format::Csv
     } else {
         Format::Edges
-    }
+    })
 }
 
 /// The first word is one of GML, and a bracket opens after `graph`.
@@ -134,8 +142,14 @@ fn is_dimacs(head: &[u8], whole: bool) -> bool {
     }
 }
 
+/// The first line opens a section of Pajek.
+fn is_pajek(head: &[u8], whole: bool) -> bool {
+    let first = lines(head, whole).next().map(<[u8]>::to_ascii_lowercase).unwrap_or_default();
+    first.starts_with(b"*vertices") || first.starts_with(b"*network")
+}
+
 /// Does every line start as `a: b c` does?
-fn is_adjacency(head: &[u8], whole: bool) -> bool {
+pub(super) fn is_labelled(head: &[u8], whole: bool) -> bool {
     lines(head, whole).all(|line| words(line).is_ok_and(|words| adjacency(&words).is_some()))
 }
 

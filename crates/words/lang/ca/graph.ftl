@@ -8,6 +8,7 @@ graph-title = un graf amb { $vertices ->
    *[other] { $edges } arestes
  }
 graph-no-format = «{ $word }» no és cap format de graf; volíeu dir { $nearest }? (dimacs, edges, csv, dot, gml, graphml, json o matrix)
+graph-no-format = «{ $word }» no és cap format de grafs: volíeu dir { $nearest }?
 graph-unread = el graf no es pot llegir: { $why }
 graph-empty = no hi ha res: un graf té almenys un vèrtex
 graph-no-text = això no és un fitxer de text
@@ -95,6 +96,34 @@ graph-second-graph = aquí comença un segon graf, però només se’n llegeix u
 graph-deep = hi ha grups encaixats massa endins
 graph-open-comment = hi ha un comentari sense tancar
 graph-market = de Matrix Market, només un «matrix coordinate» quadrat és un graf
+graph-columns = { $many } nombres en una línia són més que una aresta i els seus pesos
+graph-no-line = no hi ha cap vèrtex { $vertex }: les línies són les dels vèrtexs { $first } a { $last }
+graph-entries = { $entries ->
+    [one] { $entries } valor, quan la matriu té { $columns } columnes
+   *[other] { $entries } valors, quan la matriu té { $columns } columnes
+ }
+graph-no-sextet = { $sign } no és cap caràcter de graph6 ni de sparse6: van de ? a ~
+graph-sextets = un graph6 de { $vertices } vèrtexs té { $due } caràcters després del seu nombre, i no { $many }
+graph-no-colon = sparse6 comença per «:»
+graph-no-vertices = un fitxer Pajek ha de començar per la línia «*Vertices NOMBRE»
+graph-due-degree = un vèrtex i el nombre dels seus veïns
+graph-ambiguous = això es pot llegir de maneres diferents, que donen grafs diferents: digueu quina amb { $flags }
+graph-or = { $one } o { $other }
+
+## El que s’ha llegit.
+
+graph-reading = { $vertices ->
+    [one] { $vertices } vèrtex
+   *[other] { $vertices } vèrtexs
+ }, { $edges ->
+    [one] { $edges } aresta
+   *[other] { $edges } arestes
+ }, { $format }
+graph-format-edges = llista d’arestes
+graph-format-adjacency = llistes d’adjacència
+graph-format-adjlist = llistes d’adjacència de NetworkX
+graph-format-multiline-adjlist = llistes d’adjacència de NetworkX en diverses línies
+graph-format-matrix = matriu d’adjacència
 
 ## Les coloracions d’un graf que algú dona.
 

@@ -8,6 +8,7 @@ graph-title = a graph of { $vertices ->
    *[other] { $edges } edges
  }
 graph-no-format = '{ $word }' is not a format of graphs; did you mean { $nearest }? (dimacs, edges, csv, dot, gml, graphml, json or matrix)
+graph-no-format = '{ $word }' is no format of graphs: did you mean { $nearest }?
 graph-unread = the graph cannot be read: { $why }
 graph-empty = it is empty: a graph needs at least one vertex
 graph-no-text = this is not a text file
@@ -89,6 +90,38 @@ graph-second-graph = a second graph begins here, but only one is read
 graph-deep = groups are nested too deeply
 graph-open-comment = a comment is never closed
 graph-market = of Matrix Market, only a square 'matrix coordinate' is a graph
+graph-second-graph = a second graph begins here; one is read
+graph-deep = groups lie too deep in each other
+graph-open-comment = a comment is not closed
+graph-market = only a square 'matrix coordinate' of Matrix Market is a graph
+graph-columns = { $many } numbers in a line are more than an edge and its weights
+graph-no-line = there is no vertex { $vertex }: the lines are those of vertices { $first } to { $last }
+graph-entries = { $entries ->
+    [one] { $entries } entry, where the matrix has { $columns } columns
+   *[other] { $entries } entries, where the matrix has { $columns } columns
+ }
+graph-no-sextet = { $sign } is not a character of graph6 and sparse6: those are ? to ~
+graph-sextets = a graph6 of { $vertices } vertices has { $due } characters after their number, not { $many }
+graph-no-colon = sparse6 starts with ':'
+graph-no-vertices = a Pajek file needs its line '*Vertices NUMBER' before anything else
+graph-due-degree = a vertex and the number of its neighbours
+graph-ambiguous = this can be read in different ways, as different graphs: say which with { $flags }
+graph-or = { $one } or { $other }
+
+## What was read.
+
+graph-reading = { $vertices ->
+    [one] { $vertices } vertex
+   *[other] { $vertices } vertices
+ }, { $edges ->
+    [one] { $edges } edge
+   *[other] { $edges } edges
+ }, { $format }
+graph-format-edges = edge list
+graph-format-adjacency = adjacency lists
+graph-format-adjlist = adjacency lists of NetworkX
+graph-format-multiline-adjlist = multi-line adjacency lists of NetworkX
+graph-format-matrix = adjacency matrix
 
 ## Colourings of a graph that somebody gives.
 

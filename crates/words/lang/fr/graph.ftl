@@ -8,6 +8,7 @@ graph-title = un graphe à { $vertices ->
    *[other] { $edges } arêtes
  }
 graph-no-format = « { $word } » n’est pas un format de graphe ; vouliez-vous dire { $nearest } ? (dimacs, edges, csv, dot, gml, graphml, json ou matrix)
+graph-no-format = « { $word } » n’est pas un format de graphes : vouliez-vous dire { $nearest } ?
 graph-unread = le graphe ne peut pas être lu : { $why }
 graph-empty = il n’y a rien : un graphe a au moins un sommet
 graph-no-text = ce n’est pas un fichier texte
@@ -95,6 +96,34 @@ graph-second-graph = un deuxième graphe commence ici, mais on n’en lit qu’u
 graph-deep = des groupes sont imbriqués trop profondément
 graph-open-comment = un commentaire n’est pas fermé
 graph-market = de Matrix Market, seul un « matrix coordinate » carré est un graphe
+graph-columns = { $many } nombres sur une ligne, c’est plus qu’une arête et ses poids
+graph-no-line = il n’y a pas de sommet { $vertex } : les lignes sont celles des sommets { $first } à { $last }
+graph-entries = { $entries ->
+    [one] { $entries } valeur, alors que la matrice a { $columns } colonnes
+   *[other] { $entries } valeurs, alors que la matrice a { $columns } colonnes
+ }
+graph-no-sextet = { $sign } n’est pas un caractère de graph6 ni de sparse6 : ceux-ci vont de ? à ~
+graph-sextets = un graph6 de { $vertices } sommets a { $due } caractères après leur nombre, et non { $many }
+graph-no-colon = sparse6 commence par « : »
+graph-no-vertices = un fichier Pajek doit commencer par sa ligne « *Vertices NOMBRE »
+graph-due-degree = un sommet et le nombre de ses voisins
+graph-ambiguous = cela peut se lire de plusieurs façons, qui donnent des graphes différents : précisez avec { $flags }
+graph-or = { $one } ou { $other }
+
+## Ce qui a été lu.
+
+graph-reading = { $vertices ->
+    [one] { $vertices } sommet
+   *[other] { $vertices } sommets
+ }, { $edges ->
+    [one] { $edges } arête
+   *[other] { $edges } arêtes
+ }, { $format }
+graph-format-edges = liste d’arêtes
+graph-format-adjacency = listes d’adjacence
+graph-format-adjlist = listes d’adjacence de NetworkX
+graph-format-multiline-adjlist = listes d’adjacence de NetworkX sur plusieurs lignes
+graph-format-matrix = matrice d’adjacence
 
 ## Les colorations d’un graphe que quelqu’un donne.
 
