@@ -3,11 +3,12 @@
 use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use backtrail::{Status, Text, text};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use registry::Outcome;
-use words::say;
+use registry::{Bounds, Entry, Flags, Outcome, Registry};
+use words::{one_line, say};
 
 use crate::frame;
 
@@ -60,6 +61,15 @@ impl ExitStatus {
 pub(crate) enum Failure {
     /// Bad words or a bad instance; one sentence.
     Bad(Text),
+    /// A text that cannot be read as an instance of a puzzle; perhaps it is one of another.
+    Unread {
+        /// What is wrong with it, in one sentence.
+        said: Text,
+        puzzle: String,
+        /// The word that gives it, and the text itself.
+        word: String,
+        text: String,
+    },
     /// A sentence on stderr has already said what is wrong.
     AlreadyReported,
     /// Stopped by a signal while the answer was written to what has this name.
@@ -72,7 +82,7 @@ impl Failure {
     /// Tells the person, and gives the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         match self {
-            Failure::Bad(sentence) => {
+            Failure::Bad(sentence) | Failure::Unread { said: sentence, .. } => {
                 complain(&say(sentence));
                 ExitCode::from(2)
             }
@@ -83,6 +93,23 @@ impl Failure {
             }
             Failure::ClosedPipe => ExitCode::SUCCESS,
         }
+    }
+
+    /// The same, about a text that is given by a word for this puzzle.
+    pub(crate) fn unread(self, puzzle: &Entry, word: &str, text: String) -> Self {
+        match self {
+            Failure::Bad(said) => Failure::Unread { said, puzzle: puzzle.name.clone(), word: word.to_string(), text },
+            other => other,
+        }
+    }
+
+    /// The same with a hint, if another puzzle takes what this one could not read.
+    pub(crate) fn hinted(self, registry: &Registry) -> Self {
+        let Failure::Unread { said, puzzle, word, text } = self else { return self };
+        let others = registry.puzzles().iter().filter(|other| other.is_text && other.name != puzzle);
+        let Some(other) = others.into_iter().find(|other| takes(other, &text)) else { return Failure::Bad(said) };
+        let command = format!("backtrail {} {}", other.name, in_shell(&word));
+        Failure::Bad(text!("cli-other-puzzle", what = said, puzzle = other.name.clone(), command = command))
     }
 
     /// A failure to read or write what has this name.
@@ -99,6 +126,30 @@ impl Failure {
             "" => error.text().clone(),
             _ => text!("cli-within", name = name, what = error.text().clone()),
         })
+    }
+}
+
+/// Does a puzzle take this text, or the first of its lines if its instances come many at a time? Few words are a size or a name, which
+/// several puzzles take and which says nothing.
+fn takes(puzzle: &Arc<Entry>, text: &str) -> bool {
+    const SHORTEST: usize = 16;
+    const BOUNDS: Bounds = Bounds { cells: 1 << 16, edges: 1 << 16, values: 1 << 16, memory: 1 << 20 };
+    let flags = Flags::default();
+    let first = text.lines().find(|line| line.trim().len() >= SHORTEST);
+    let is_many = puzzle
+        .collection()
+        .zip(first)
+        .is_some_and(|(collection, line)| matches!(collection.read(line.as_bytes(), &flags), Ok(Some(_))));
+    text.trim().len() >= SHORTEST && (is_many || puzzle.pose(text, &flags, &BOUNDS).is_ok())
+}
+
+/// A word as a shell takes it.
+pub(crate) fn in_shell(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() && c.is_ascii() || "_./:,=+-".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_string()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
     }
 }
 
@@ -136,7 +187,7 @@ pub(crate) fn note(line: impl fmt::Display) {
 }
 
 fn complain(sentence: &str) {
-    note(format_args!("backtrail: {sentence}"));
+    note(format_args!("backtrail: {}", one_line(sentence)));
 }
 
 /// What clap has to say: help on stdout, or one sentence on stderr.

@@ -89,9 +89,9 @@ impl Stream {
         Ok((text, self.name))
     }
 
-    /// As a stream of lines.
-    pub(crate) fn buffered(self) -> io::BufReader<Box<dyn Read + Send>> {
-        io::BufReader::with_capacity(1 << 20, self.reader)
+    /// As a stream whose beginning can be looked at again.
+    pub(crate) fn kept(self) -> Kept {
+        Kept { reader: self.reader, beginning: Vec::new() }
     }
 
     /// What it holds. Several instances over many lines become a collection too.
@@ -154,6 +154,31 @@ impl Stream {
 /// Can no text hold this byte? Line ends, tabs, escapes and the old end of a file, Control-Z, are left out.
 fn is_binary(byte: u8) -> bool {
     byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1a | 0x1b)
+}
+
+/// A stream of which some is kept.
+pub(crate) struct Kept {
+    reader: Box<dyn Read + Send>,
+    beginning: Vec<u8>,
+}
+
+impl Kept {
+    /// What was read, if that is a text and not too long.
+    pub(crate) fn text(self) -> String {
+        if self.beginning.len() < GLANCE {
+            String::from_utf8(self.beginning).unwrap_or_default()
+        } else {
+            String::new()
+        }
+    }
+}
+
+impl Read for Kept {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let read = self.reader.read(into)?;
+        self.beginning.extend(&into[..read.min(GLANCE - self.beginning.len())]);
+        Ok(read)
+    }
 }
 
 /// Does a word that names no file look as if it should?

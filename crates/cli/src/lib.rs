@@ -47,7 +47,7 @@ pub fn run<A: Into<OsString> + Clone>(registry: &Registry, arguments: impl IntoI
     };
     match cmd::run(registry, &matches) {
         Ok(end) => ExitCode::from(end.code()),
-        Err(failure) => failure.report(),
+        Err(failure) => failure.hinted(registry).report(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The words that give an instance: taken from what each puzzle says of itself.
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use std::io;
 use std::sync::Arc;
 
 use backtrail::text;
@@ -8,7 +9,8 @@ use registry::{Bounds, Case, Entry, Error, Flag, FlagKind, Flags, Operand, OwnQu
 use words::say;
 
 use crate::exit::Failure;
-use crate::input::{Input, Stream, is_file_name};
+use crate::input::{Input, is_file_name};
+use crate::output::tell;
 
 const WORD: &str = "instance";
 
@@ -192,12 +194,25 @@ pub(crate) fn given_case(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<Ca
         && let Input::Stream(stream) = Input::open(word)?
     {
         let name = stream.name.clone();
-        let mut reader = stream.buffered();
+        let mut reader = io::BufReader::with_capacity(1 << 20, stream.kept());
         if let Some(posed) = puzzle.pose_stream(word, &mut reader, &flags, &Bounds::NONE) {
-            return posed.map_err(|error| Failure::within(&name, &error));
+            let case = posed
+                .map_err(|error| Failure::within(&name, &error).unread(puzzle, word, reader.into_inner().text()))?;
+            return Ok(told(case, matches));
         }
     }
-    with_text(word, puzzle, |text| puzzle.pose(text, &flags, &Bounds::NONE))
+    with_text(word, puzzle, |text| puzzle.pose(text, &flags, &Bounds::NONE)).map(|case| told(case, matches))
+}
+
+/// Says what was read, if that could have been something else and somebody wants to know.
+fn told(case: Case, matches: &ArgMatches) -> Case {
+    let is_given = |flag: &str| matches.try_get_one(flag).ok().flatten() == Some(&true);
+    let is_json =
+        matches.try_get_one::<crate::args::Format>("format").ok().flatten() == Some(&crate::args::Format::Json);
+    if let Some(reading) = case.reading().filter(|_| !is_given("quiet") && !is_given("json") && !is_json) {
+        tell(&reading, is_given("ascii"));
+    }
+    case
 }
 
 /// The instances that were given.
@@ -223,16 +238,13 @@ pub(crate) fn with_text<T>(
     match Input::open(word)? {
         Input::Word(word) => read(&word).map_err(|error| {
             let no = no_file(&word).or_else(|| no_tool(&word, puzzle));
-            no.unwrap_or_else(|| Failure::Bad(error.in_line()))
+            no.unwrap_or_else(|| Failure::Bad(error.in_line()).unread(puzzle, &word, word.clone()))
         }),
-        Input::Stream(stream) => in_stream(stream, read),
+        Input::Stream(stream) => {
+            let (text, from) = stream.text(LONGEST)?;
+            read(&text).map_err(|error| Failure::within(&from, &error).unread(puzzle, word, text))
+        }
     }
-}
-
-/// Reads an instance from a stream.
-pub(crate) fn in_stream<T>(stream: Stream, read: impl FnOnce(&str) -> Result<T, Error>) -> Result<T, Failure> {
-    let (text, from) = stream.text(LONGEST)?;
-    read(&text).map_err(|error| Failure::within(&from, &error))
 }
 
 /// What to say of a word that can only be the name of a file.

@@ -17,7 +17,7 @@ use registry::{Ability, Bounds, Case, Entry, Examples, Plan, Question, Rank, Req
 use words::say;
 
 use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, cores, instance, with_flags};
-use crate::exit::{ExitStatus, Failure, note};
+use crate::exit::{ExitStatus, Failure, in_shell, note};
 use crate::input::Held;
 use crate::output::{Output, plain, tell};
 use crate::progress::{self, Show};
@@ -90,7 +90,8 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<ExitStatu
         match Held::open(word, &*collection, &mut flags, instance::LONGEST)? {
             Held::One(text, from) if !batch::is_asked_for(matches) => {
                 let case = puzzle.pose(&text, &flags, &Bounds::NONE);
-                return args.solve(matches, &case.map_err(|error| Failure::within(&from, &error))?);
+                let case = case.map_err(|error| Failure::within(&from, &error).unread(puzzle, word, text));
+                return args.solve(matches, &case?);
             }
             Held::Word if !batch::is_asked_for(matches) => {}
             held => {
@@ -262,16 +263,6 @@ impl SolveArgs {
             writeln!(out, "{gap}{number}:")?;
         }
         render::solution::draw(solution, format.look(self.output.ascii), out)
-    }
-}
-
-/// A word as a shell takes it.
-fn in_shell(word: &str) -> String {
-    let plain = |c: char| c.is_alphanumeric() && c.is_ascii() || "_./:,=+-".contains(c);
-    if !word.is_empty() && word.chars().all(plain) {
-        word.to_string()
-    } else {
-        format!("'{}'", word.replace('\'', "'\\''"))
     }
 }
 
