@@ -57,7 +57,10 @@ fn almost_a_graph() -> impl Strategy<Value = String> {
         1 => any::<String>(),
     ];
     let lines = proptest::collection::vec(line, 0..9);
-    prop_oneof![any::<String>(), (start, lines, "\n|\r\n|;|,").prop_map(|(start, lines, end)| start + &lines.join(&end))]
+    prop_oneof![
+        any::<String>(),
+        (start, lines, "\n|\r\n|;|,").prop_map(|(start, lines, end)| start + &lines.join(&end))
+    ]
 }
 
 proptest! {
