@@ -54,8 +54,7 @@ impl Puzzle for Color {
         let word =
             |name: &'static str, value: &'static str, help: Text| Flag::new(name, FlagKind::Word(value.into()), help);
         let k = |help: Text| Flag::new("k", FlagKind::Number { least: 0, most: MOST_COLORS.into() }, help);
-        let formats = read::Format::ALL.map(|format| format.name().into()).to_vec();
-        let format = || Flag::new("input-format", FlagKind::Choice(formats.clone()), text!("color-help-input-format"));
+        let format = || word("input-format", "FORMAT", text!("color-help-input-format"));
         let any = FlagKind::Number { least: 0, most: u64::MAX };
         let flags = vec![
             k(text!("color-help-k")),

@@ -148,7 +148,7 @@ impl Format {
     /// use graphs::read::Format;
     /// assert_eq!(Format::parse("DOT"), Ok(Format::Dot));
     /// let wrong = Format::parse("dimax").unwrap_err().to_string();
-    /// assert!(wrong.starts_with("'dimax' is no format of graphs: did you mean dimacs?"));
+    /// assert!(wrong.starts_with("'dimax' is not a format of graphs; did you mean dimacs?"));
     /// ```
     pub fn parse(word: &str) -> Result<Format, BadFormat> {
         match nearest(word, Format::ALL, |format| format.name()).expect("there are formats") {

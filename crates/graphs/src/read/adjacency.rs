@@ -103,7 +103,7 @@ mod tests {
             ("1 2\n0 x\n0\n", "line 2, column 3: 'x' is not a vertex number"),
             ("1\n0\n# end\n5\n", "line 4: there is no vertex 5: the lines are those of vertices 0 to 2"),
             ("9\n2\n", "line 1: there is no vertex 9: the lines are those of vertices 1 to 2"),
-            ("1\n1 0\n", "line 2: vertex 1 is joined to itself, so that no colour does for it"),
+            ("1\n1 0\n", "line 2: vertex 1 is its own neighbour, so it cannot have any colour"),
         ] {
             assert_eq!(read_text(text, Some(Format::Adjacency)).unwrap_err().to_string(), sentence, "{text:?}");
         }

@@ -97,13 +97,13 @@ mod tests {
     #[test]
     fn neighbours_that_are_missing_are_missed() {
         for (text, sentence) in [
-            ("0 2\n1 {}\n", "line 2: the multiline-adjlist ends too early: is the file cut off?"),
-            ("0 1\n1 {}\n2 {}\n", "line 3: a vertex and the number of its neighbours is due, not '2 {}'"),
-            ("0 1\n0 {}\n", "line 2: vertex 0 is joined to itself, so that no colour does for it"),
+            ("0 2\n1 {}\n", "line 2: the multiline-adjlist ends too early: was the file cut off?"),
+            ("0 1\n1 {}\n2 {}\n", "line 3: expected a vertex and the number of its neighbours, found '2 {}'"),
+            ("0 1\n0 {}\n", "line 2: vertex 0 is its own neighbour, so it cannot have any colour"),
         ] {
             assert_eq!(read_text(text, Some(Format::MultilineAdjlist)).unwrap_err().to_string(), sentence, "{text}");
         }
         let own = read_text("0 1\n1 2 1\n", Some(Format::Adjlist)).unwrap_err().to_string();
-        assert_eq!(own, "line 2: vertex 1 is joined to itself, so that no colour does for it");
+        assert_eq!(own, "line 2: vertex 1 is its own neighbour, so it cannot have any colour");
     }
 }

@@ -278,7 +278,7 @@ mod tests {
         let why = read_text_within("5 3 4 6 7\n6 7 2 1 9\n", None, Limits::NONE).unwrap_err().to_string();
         assert_eq!(
             why,
-            "line 1: 5 numbers in a line are more than an edge and its weights (read as a list of edges; --input-format says otherwise)"
+            "line 1: 5 numbers in a line are more than an edge and its weights (read as an edge list; choose another format with --input-format)"
         );
         let given = read_text_within("5 3 4 6 7\n6 7 2 1 9\n", Some(Format::Edges), Limits::NONE).unwrap();
         assert_eq!(given.graph.edges(), 2);

@@ -225,21 +225,21 @@ mod tests {
                 Format::Graph6,
                 "line 1, column 12: 1 is not a character of graph6 and sparse6: those are ? to ~",
             ),
-            ("DQc\n\nDQc\n", Format::Graph6, "line 3: a second graph begins here; one is read"),
-            ("~?", Format::Graph6, "line 1, column 2: the graph6 ends too early: is the file cut off?"),
+            ("DQc\n\nDQc\n", Format::Graph6, "line 3: a second graph begins here, but only one is read"),
+            ("~?", Format::Graph6, "line 1, column 2: the graph6 ends too early: was the file cut off?"),
             ("DQc", Format::Sparse6, "line 1, column 1: sparse6 starts with ':'"),
             (
                 ":A_é",
                 Format::Sparse6,
                 "line 1, column 4: '\u{fffd}' is not a character of graph6 and sparse6: those are ? to ~",
             ),
-            (":BF", Format::Sparse6, "line 1, column 3: vertex 0 is joined to itself, so that no colour does for it"),
+            (":BF", Format::Sparse6, "line 1, column 3: vertex 0 is its own neighbour, so it cannot have any colour"),
             (
                 "~~~~~~~~",
                 Format::Graph6,
-                "line 1, column 1: 68719476735 vertices are more than a graph may have (2147483648)",
+                "line 1, column 1: 68719476735 vertices are too many; a graph may have 2147483648",
             ),
-            (":~~?C???@", Format::Sparse6, "line 1, column 1: 67108865 vertices are announced for 0 edges"),
+            (":~~?C???@", Format::Sparse6, "line 1, column 1: 67108865 vertices are announced, but only 0 edges"),
         ] {
             let told = read_text(text, Some(format)).map(|_| ()).unwrap_err().to_string();
             assert!(told.starts_with(sentence), "{text:?}: {told}");

@@ -410,9 +410,9 @@ mod tests {
         }
         assert_eq!(edges(r#"[["a;(b|", "c\";"]]"#), ["a;(b|+c\";"]);
         for (text, sentence) in [
-            ("[|[1;2];\n[0;x]|]", "line 2, column 4: this is no JSON: expected value"),
+            ("[|[1;2];\n[0;x]|]", "line 2, column 4: this is not JSON: expected value"),
             ("[|[1];[3]|]", "item 1 of the list, counted from 0: there is no node 3"),
-            ("[|[1;2]", "line 1, column 7: the JSON ends too early: is the file cut off?"),
+            ("[|[1;2]", "line 1, column 7: the JSON ends too early: was the file cut off?"),
         ] {
             assert_eq!(read_text(text, None).unwrap_err().to_string(), sentence, "{text}");
         }

@@ -190,18 +190,18 @@ mod tests {
     #[test]
     fn what_is_wrong_is_pointed_at() {
         for (text, sentence) in [
-            ("*vertices 3\n*edges\n1 4\n", "line 3: vertex 4 is beyond the 3 that line 1 announces"),
+            ("*vertices 3\n*edges\n1 4\n", "line 3: there is no vertex 4: line 1 announces only 3 vertices"),
             ("*vertices 3\n*edges\n0 1\n", "line 3: there is no vertex 0: the vertices are numbered from 1"),
             ("*vertices 3\n*edges\n1 x\n", "line 3: 'x' is not a vertex number"),
             ("*vertices 3\n*edges\n1\n", "line 3: an edge needs two vertices"),
-            ("*vertices 3\n*edges\n2 2\n", "line 3: vertex 2 is joined to itself, so that no colour does for it"),
+            ("*vertices 3\n*edges\n2 2\n", "line 3: vertex 2 is its own neighbour, so it cannot have any colour"),
             ("*vertices three\n", "line 1: a Pajek file needs its line '*Vertices NUMBER' before anything else"),
             ("*network\n*edges\n1 2\n", "line 3: a Pajek file needs its line '*Vertices NUMBER' before anything else"),
-            ("*vertices 2\n*vertices 2\n", "line 2: a second graph begins here; one is read"),
-            ("*vertices 2\n1 \"a\n", "line 2: a quote is not closed"),
+            ("*vertices 2\n*vertices 2\n", "line 2: a second graph begins here, but only one is read"),
+            ("*vertices 2\n1 \"a\n", "line 2: a quotation mark is never closed"),
             ("*vertices 2\n*matrix\n0 1\n1\n", "line 4: 1 entry, where the matrix has 2 columns"),
-            ("*vertices 1\n*matrix\n0\n0\n", "line 4: a row too many: a matrix with 1 columns has 1 rows"),
-            ("*vertices 99999999999\n", "line 1: 99999999999 vertices are more than a graph may have (2147483648)"),
+            ("*vertices 1\n*matrix\n0\n0\n", "line 4: there is one row too many: a matrix with 1 columns has 1 rows"),
+            ("*vertices 99999999999\n", "line 1: 99999999999 vertices are too many; a graph may have 2147483648"),
         ] {
             assert_eq!(read_text(text, None).unwrap_err().to_string(), sentence, "{text:?}");
         }

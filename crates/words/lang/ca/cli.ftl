@@ -55,16 +55,11 @@ cli-faults = backtrail: { $name }: { $n ->
    *[other] { NUMBER($n) } línies més amb errors
  }
 cli-no-file = no hi ha cap fitxer «{ $word }»
+cli-other-puzzle = { $what }; { $puzzle } ho accepta: { $command }
 cli-no-tool = «{ $word }» no és cap instància de { $puzzle }, ni cap fitxer, ni cap eina; volíeu dir l’eina «{ $tool }»?
 cli-no-command = no hi ha cap ordre «{ $word }»; «backtrail --help» les llista
 cli-time-unit = una durada s’escriu amb la unitat: { $text }s, { $text }ms o { $text }min
 cli-give-time = doneu una durada com 10s, 500ms, 5min o 1h30m
-cli-time-unit = una durada s’escriu amb la unitat: { $text }s, { $text }ms o { $text }m
-cli-other-puzzle = { $what }; { $puzzle } ho accepta: { $command }
-cli-no-tool = «{ $word }» no és cap instància de { $puzzle }, ni cap fitxer, ni cap eina; l’eina més semblant és «{ $tool }»
-cli-no-command = no hi ha cap ordre «{ $word }»; backtrail --help les llista
-cli-time-unit = una durada necessita la unitat: { $text }s, { $text }ms, { $text }m
-cli-give-time = doneu una durada com 10s, 500ms, 2m o 1h30m
 cli-too-many = el nombre és massa gran
 cli-give-number = doneu un nombre enter, com a mínim 1
 cli-give-threads = doneu un nombre de l'1 al 1024, o «all»

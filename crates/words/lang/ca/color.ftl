@@ -7,7 +7,7 @@ color-title-fewest = coloracions per a { $graph } amb el mínim nombre de colors
 # S’enumeren fins a vuit noms: «a, b i 13 més».
 color-more = { $count } més
 # L’ajuda.
-color-help-graph = Un graf: un fitxer (DIMACS, llista d’arestes, CSV, DOT, GraphML, GML, JSON o matriu), - per a l’entrada estàndard, un nom com petersen o queen:8, o arestes com a-b,b-c
+color-help-graph = Un graf: un fitxer (DIMACS, llista d’arestes, llistes d’adjacència, CSV, DOT, GraphML, GML, JSON, matriu, graph6, sparse6 o Pajek), - per a l’entrada estàndard, un nom com petersen o queen:8, o arestes com a-b,b-c
 color-help-range = Un graf, com per a color; o més d’un d’una família, com ara cycle:4..8 o queen:4..6
 color-help-colors = Una coloració: el color de cada vèrtex per ordre, com ara 0,1,2,0, o línies 'vèrtex = color'; o un fitxer que en contingui una; o - per a l’entrada estàndard
 color-help-graph-flag = Un graf pel nom, com ara petersen, queen:8, mycielski:5, grid:5x5 o gnm:200,470,1
@@ -16,19 +16,8 @@ color-help-distinct = No tinguis en compte els noms dels colors: compta una sola
 color-help-fixed = Vèrtexs amb el color donat, com ara a=0,b=2; o un fitxer que els contingui
 color-help-start = Una coloració per millorar, com ara 0,1,2,0; o un fitxer que en contingui una
 color-help-order = L’ordre dels vèrtexs de greedy: dsatur, largest o smallest [per defecte: dsatur]
-color-help-input-format = El format del graf: dimacs, edges, csv, dot, graphml, gml, json o matrix [per defecte: es reconeix]
+color-help-input-format = El format del graf: dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 o pajek [per defecte: es reconeix]
 color-help-seed = La llavor de l’atzar per a decide [per defecte: 0]
-color-help-graph = Un fitxer amb un graf (DIMACS, llista d’arestes, llistes d’adjacència, CSV, DOT, GraphML, GML, JSON, matriu, graph6, sparse6, Pajek), o - per a l’entrada estàndard; o un nom com petersen o queen:8; o arestes com a-b,b-c
-color-help-range = Un graf, com per a color; o més d’un pel nom, com ara cycle:4..8 o queen:4..6
-color-help-colors = Una coloració: el color de cada vèrtex per ordre, com ara 0,1,2,0, o línies 'vèrtex = color'; o un fitxer que la contingui; o - per a l’entrada estàndard
-color-help-graph-flag = Un graf pel nom, com ara petersen, queen:8, mycielski:5, grid:5x5 o gnm:200,470,1
-color-help-k = Quants colors hi ha [per defecte: tan pocs com es pugui]
-color-help-distinct = Les coloracions que només difereixen en els noms dels colors en són una
-color-help-fixed = Colors que els vèrtexs tenen des del principi, com ara a=0,b=2; o un fitxer que els contingui
-color-help-start = Una coloració per començar i millorar, com ara 0,1,2,0; o un fitxer que en contingui una
-color-help-order = L’ordre de greedy: dsatur, largest o smallest [per defecte: dsatur]
-color-help-input-format = dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 o pajek; es reconeix si no es diu
-color-help-seed = On comença decide, quan l’atzar l’ajuda [per defecte: 0]
 color-help-memory = Quanta memòria pot fer servir un solucionador, com ara 500m o 16g [per defecte: 4g]
 color-help-chromatic = Troba el mínim nombre de colors, i demostra-ho
 color-help-polynomial = Calcula el polinomi cromàtic, que dona el nombre de coloracions per a qualsevol nombre de colors

@@ -21,7 +21,6 @@ flag-color-distinct-help = Les coloracions que només difereixen en els noms del
 flag-color-fixed = Colors donats
 flag-color-fixed-help = Vèrtexs amb el color donat, com ara a=0,b=2
 flag-color-input-format = Format del text
-flag-color-input-format-help = dimacs, edges, csv, dot, graphml, gml, json o matrix; es reconeix si és buit
+flag-color-input-format-help = dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 o pajek; es reconeix si és buit
 flag-queens-by = Llistes per
 flag-queens-by-help = row (per files) o column (per columnes): a què es refereixen els nombres d’una llista; column si és buit. Els taulers es transposen, la cerca és la mateixa
-flag-color-input-format-help = dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 o pajek; es reconeix si és buit

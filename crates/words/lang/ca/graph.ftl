@@ -7,8 +7,7 @@ graph-title = un graf amb { $vertices ->
     [one] { $edges } aresta
    *[other] { $edges } arestes
  }
-graph-no-format = «{ $word }» no és cap format de graf; volíeu dir { $nearest }? (dimacs, edges, csv, dot, gml, graphml, json o matrix)
-graph-no-format = «{ $word }» no és cap format de grafs: volíeu dir { $nearest }?
+graph-no-format = «{ $word }» no és cap format de graf; volíeu dir { $nearest }? (dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 o pajek)
 graph-unread = el graf no es pot llegir: { $why }
 graph-empty = no hi ha res: un graf té almenys un vèrtex
 graph-no-text = això no és un fitxer de text

@@ -55,16 +55,11 @@ cli-faults = backtrail: { $name }: { $n ->
    *[other] { NUMBER($n) } more lines have errors
  }
 cli-no-file = there is no file '{ $word }'
+cli-other-puzzle = { $what }; { $puzzle } takes it: { $command }
 cli-no-tool = '{ $word }' is not an instance of { $puzzle }, not a file and not a tool; did you mean the tool '{ $tool }'?
 cli-no-command = there is no command '{ $word }'; 'backtrail --help' lists the commands
 cli-time-unit = a time needs a unit: { $text }s, { $text }ms or { $text }min
 cli-give-time = give a time such as 10s, 500ms, 5min or 1h30m
-cli-time-unit = a time needs a unit: { $text }s, { $text }ms or { $text }m
-cli-other-puzzle = { $what }; { $puzzle } takes it: { $command }
-cli-no-tool = '{ $word }' is no { $puzzle }, no file and no tool; the nearest tool is '{ $tool }'
-cli-no-command = there is no command '{ $word }'; backtrail --help lists them
-cli-time-unit = a time needs its unit: { $text }s, { $text }ms, { $text }m
-cli-give-time = give a time such as 10s, 500ms, 2m or 1h30m
 cli-too-many = the number is too large
 cli-give-number = give a whole number, at least 1
 cli-give-threads = give a number from 1 to 1024, or 'all'

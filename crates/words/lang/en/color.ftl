@@ -7,7 +7,7 @@ color-title-fewest = colourings of { $graph } with the minimum number of colours
 # Names are listed up to eight: "a, b and 13 more".
 color-more = { $count } more
 # Help.
-color-help-graph = A graph: a file (DIMACS, edge list, CSV, DOT, GraphML, GML, JSON or matrix), - for standard input, a name such as petersen or queen:8, or edges such as a-b,b-c
+color-help-graph = A graph: a file (DIMACS, edge list, adjacency lists, CSV, DOT, GraphML, GML, JSON, matrix, graph6, sparse6 or Pajek), - for standard input, a name such as petersen or queen:8, or edges such as a-b,b-c
 color-help-range = A graph, as for color; or several of one family, such as cycle:4..8 or queen:4..6
 color-help-colors = A colouring: the colour of each vertex in order, such as 0,1,2,0, or lines 'vertex = colour'; or a file with one; or - for standard input
 color-help-graph-flag = A graph by name, such as petersen, queen:8, mycielski:5, grid:5x5 or gnm:200,470,1
@@ -16,19 +16,8 @@ color-help-distinct = Ignore renaming of colours: count colourings that differ o
 color-help-fixed = Vertices whose colours are given, such as a=0,b=2; or a file with them
 color-help-start = A colouring to improve, such as 0,1,2,0; or a file with one
 color-help-order = The vertex order of greedy: dsatur, largest or smallest [default: dsatur]
-color-help-input-format = The format of the graph: dimacs, edges, csv, dot, graphml, gml, json or matrix [default: recognised]
+color-help-input-format = The format of the graph: dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 or pajek [default: recognised]
 color-help-seed = The random seed of decide [default: 0]
-color-help-graph = A file with a graph (DIMACS, edge list, adjacency lists, CSV, DOT, GraphML, GML, JSON, matrix, graph6, sparse6, Pajek), or - for standard input; or a name such as petersen or queen:8; or edges such as a-b,b-c
-color-help-range = A graph, as for color; or several by name, such as cycle:4..8 or queen:4..6
-color-help-colors = A colouring: the colour of each vertex in order, such as 0,1,2,0, or lines 'vertex = colour'; or a file with that; or - for standard input
-color-help-graph-flag = A graph by its name, such as petersen, queen:8, mycielski:5, grid:5x5 or gnm:200,470,1
-color-help-k = How many colours there are [default: as few as can be]
-color-help-distinct = Colourings that differ only in the names of their colours are one
-color-help-fixed = Colours that vertices have from the start, such as a=0,b=2; or a file with that
-color-help-start = A colouring to begin with and to improve, such as 0,1,2,0; or a file with one
-color-help-order = The order of greedy: dsatur, largest or smallest [default: dsatur]
-color-help-input-format = dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 or pajek; recognised if not given
-color-help-seed = Where decide begins, where chance helps it [default: 0]
 color-help-memory = How much memory a solver may use, such as 500m or 16g [default: 4g]
 color-help-chromatic = Find the minimum number of colours, and prove that it is
 color-help-polynomial = Compute the chromatic polynomial, which gives the number of colourings for any number of colours

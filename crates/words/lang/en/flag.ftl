@@ -21,13 +21,6 @@ flag-color-distinct-help = Colourings that differ only in the names of their col
 flag-color-fixed = Given colours
 flag-color-fixed-help = Vertices whose colours are given, such as a=0,b=2
 flag-color-input-format = Text format
-flag-color-input-format-help = dimacs, edges, csv, dot, graphml, gml, json or matrix; recognised if empty
+flag-color-input-format-help = dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 or pajek; recognised if empty
 flag-queens-by = Lists by
 flag-queens-by-help = row or column: what the numbers of a list belong to; column if empty. Boards are transposed, the search stays the same
-flag-color-k-help = How many colours there are; as few as can be if empty
-flag-color-distinct = names of colours do not matter
-flag-color-distinct-help = Colourings that differ only in the names of their colours are one
-flag-color-fixed = Fixed colours
-flag-color-fixed-help = Colours that vertices have from the start, such as a=0,b=2
-flag-color-input-format = Format of the text
-flag-color-input-format-help = dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 or pajek; recognised if empty

@@ -7,8 +7,7 @@ graph-title = a graph of { $vertices ->
     [one] { $edges } edge
    *[other] { $edges } edges
  }
-graph-no-format = '{ $word }' is not a format of graphs; did you mean { $nearest }? (dimacs, edges, csv, dot, gml, graphml, json or matrix)
-graph-no-format = '{ $word }' is no format of graphs: did you mean { $nearest }?
+graph-no-format = '{ $word }' is not a format of graphs; did you mean { $nearest }? (dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 or pajek)
 graph-unread = the graph cannot be read: { $why }
 graph-empty = it is empty: a graph needs at least one vertex
 graph-no-text = this is not a text file
@@ -90,10 +89,6 @@ graph-second-graph = a second graph begins here, but only one is read
 graph-deep = groups are nested too deeply
 graph-open-comment = a comment is never closed
 graph-market = of Matrix Market, only a square 'matrix coordinate' is a graph
-graph-second-graph = a second graph begins here; one is read
-graph-deep = groups lie too deep in each other
-graph-open-comment = a comment is not closed
-graph-market = only a square 'matrix coordinate' of Matrix Market is a graph
 graph-columns = { $many } numbers in a line are more than an edge and its weights
 graph-no-line = there is no vertex { $vertex }: the lines are those of vertices { $first } to { $last }
 graph-entries = { $entries ->

@@ -55,17 +55,11 @@ cli-faults = backtrail : { $name } : { $n ->
    *[other] encore { NUMBER($n) } lignes avec des erreurs
  }
 cli-no-file = le fichier « { $word } » n’existe pas
+cli-other-puzzle = { $what } ; { $puzzle } l’accepte : { $command }
 cli-no-tool = « { $word } » n’est ni une instance de { $puzzle }, ni un fichier, ni un outil ; vouliez-vous dire l’outil « { $tool } » ?
 cli-no-command = la commande « { $word } » n’existe pas ; « backtrail --help » donne la liste
 cli-time-unit = une durée s’écrit avec son unité : { $text }s, { $text }ms ou { $text }min
 cli-give-time = donnez une durée comme 10s, 500ms, 5min ou 1h30m
-cli-time-unit = une durée s’écrit avec son unité : { $text }s, { $text }ms ou { $text }m
-cli-no-file = il n’y a pas de fichier « { $word } »
-cli-other-puzzle = { $what } ; { $puzzle } l’accepte : { $command }
-cli-no-tool = « { $word } » n’est ni une instance de { $puzzle }, ni un fichier, ni un outil ; l’outil le plus proche est « { $tool } »
-cli-no-command = il n’y a pas de commande « { $word } » ; backtrail --help les liste
-cli-time-unit = une durée a besoin de son unité : { $text }s, { $text }ms, { $text }m
-cli-give-time = donnez une durée comme 10s, 500ms, 2m ou 1h30m
 cli-too-many = le nombre est trop grand
 cli-give-number = donnez un nombre entier, au moins 1
 cli-give-threads = donnez un nombre de 1 à 1024, ou « all »

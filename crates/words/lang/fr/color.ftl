@@ -7,7 +7,7 @@ color-title-fewest = colorations pour { $graph } avec le nombre minimal de coule
 # On énumère jusqu’à huit noms : « a, b et 13 autres ».
 color-more = { $count } autres
 # L’aide.
-color-help-graph = Un graphe : un fichier (DIMACS, liste d’arêtes, CSV, DOT, GraphML, GML, JSON ou matrice), - pour l’entrée standard, un nom comme petersen ou queen:8, ou des arêtes comme a-b,b-c
+color-help-graph = Un graphe : un fichier (DIMACS, liste d’arêtes, listes d’adjacence, CSV, DOT, GraphML, GML, JSON, matrice, graph6, sparse6 ou Pajek), - pour l’entrée standard, un nom comme petersen ou queen:8, ou des arêtes comme a-b,b-c
 color-help-range = Un graphe, comme pour color ; ou plusieurs d’une même famille, comme cycle:4..8 ou queen:4..6
 color-help-colors = Une coloration : la couleur de chaque sommet dans l’ordre, comme 0,1,2,0, ou des lignes 'sommet = couleur' ; ou un fichier qui en contient une ; ou - pour l’entrée standard
 color-help-graph-flag = Un graphe par son nom, comme petersen, queen:8, mycielski:5, grid:5x5 ou gnm:200,470,1
@@ -16,19 +16,8 @@ color-help-distinct = Ignorer le renommage des couleurs : ne compter qu’une f
 color-help-fixed = Des sommets dont la couleur est imposée, comme a=0,b=2 ; ou un fichier qui les contient
 color-help-start = Une coloration à améliorer, comme 0,1,2,0 ; ou un fichier qui en contient une
 color-help-order = L’ordre des sommets de greedy : dsatur, largest ou smallest [par défaut : dsatur]
-color-help-input-format = Le format du graphe : dimacs, edges, csv, dot, graphml, gml, json ou matrix [par défaut : reconnu]
+color-help-input-format = Le format du graphe : dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 ou pajek [par défaut : reconnu]
 color-help-seed = La graine du hasard pour decide [par défaut : 0]
-color-help-graph = Un fichier avec un graphe (DIMACS, liste d’arêtes, listes d’adjacence, CSV, DOT, GraphML, GML, JSON, matrice, graph6, sparse6, Pajek), ou - pour l’entrée standard ; ou un nom comme petersen ou queen:8 ; ou des arêtes comme a-b,b-c
-color-help-range = Un graphe, comme pour color ; ou plusieurs par leur nom, comme cycle:4..8 ou queen:4..6
-color-help-colors = Une coloration : la couleur de chaque sommet dans l’ordre, comme 0,1,2,0, ou des lignes 'sommet = couleur' ; ou un fichier qui la contient ; ou - pour l’entrée standard
-color-help-graph-flag = Un graphe par son nom, comme petersen, queen:8, mycielski:5, grid:5x5 ou gnm:200,470,1
-color-help-k = Le nombre de couleurs [par défaut : le moins possible]
-color-help-distinct = Des colorations qui ne diffèrent que par les noms des couleurs n’en font qu’une
-color-help-fixed = Les couleurs que des sommets ont dès le départ, comme a=0,b=2 ; ou un fichier qui les contient
-color-help-start = Une coloration à prendre au départ et à améliorer, comme 0,1,2,0 ; ou un fichier qui en contient une
-color-help-order = L’ordre de greedy : dsatur, largest ou smallest [par défaut : dsatur]
-color-help-input-format = dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 ou pajek ; reconnu par défaut
-color-help-seed = Le point de départ de decide, là où le hasard l’aide [par défaut : 0]
 color-help-memory = La mémoire qu’un solveur peut utiliser, comme 500m ou 16g [par défaut : 4g]
 color-help-chromatic = Trouver le nombre minimal de couleurs, et le prouver
 color-help-polynomial = Calculer le polynôme chromatique, qui donne le nombre de colorations pour tout nombre de couleurs

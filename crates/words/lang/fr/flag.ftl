@@ -21,7 +21,6 @@ flag-color-distinct-help = Les colorations qui ne diffèrent que par les noms de
 flag-color-fixed = Couleurs imposées
 flag-color-fixed-help = Des sommets dont la couleur est imposée, comme a=0,b=2
 flag-color-input-format = Format du texte
-flag-color-input-format-help = dimacs, edges, csv, dot, graphml, gml, json ou matrix ; reconnu si vide
+flag-color-input-format-help = dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 ou pajek ; reconnu si vide
 flag-queens-by = Listes par
 flag-queens-by-help = row (par ligne) ou column (par colonne) : ce à quoi se rapportent les nombres d’une liste ; column si vide. Les échiquiers sont transposés, la recherche reste la même
-flag-color-input-format-help = dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 ou pajek ; reconnu si vide

@@ -7,8 +7,7 @@ graph-title = un graphe à { $vertices ->
     [one] { $edges } arête
    *[other] { $edges } arêtes
  }
-graph-no-format = « { $word } » n’est pas un format de graphe ; vouliez-vous dire { $nearest } ? (dimacs, edges, csv, dot, gml, graphml, json ou matrix)
-graph-no-format = « { $word } » n’est pas un format de graphes : vouliez-vous dire { $nearest } ?
+graph-no-format = « { $word } » n’est pas un format de graphe ; vouliez-vous dire { $nearest } ? (dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 ou pajek)
 graph-unread = le graphe ne peut pas être lu : { $why }
 graph-empty = il n’y a rien : un graphe a au moins un sommet
 graph-no-text = ce n’est pas un fichier texte
