@@ -11,8 +11,39 @@ use crate::outcome::{Limit, Outcome, Status};
 use crate::problem::Problem;
 use crate::walk::{NoSuchNode, Pause, Walk};
 
-/// Nodes entered between two looks at the clock and the monitor: some tens of microseconds.
+/// Nodes entered between two looks at the clock and the monitor, at most: some tens of microseconds.
 pub(crate) const POLL: u64 = 4096;
+
+/// How many nodes may be entered until the next look: few where each takes long.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pace {
+    nodes: u64,
+    looked: Option<Instant>,
+}
+
+impl Pace {
+    /// Nobody has to wait longer for a look, unless for a single node.
+    const LONGEST: Duration = Duration::from_millis(10);
+
+    pub(crate) fn new() -> Self {
+        Pace { nodes: 64, looked: None }
+    }
+
+    /// How many from now on.
+    pub(crate) fn next(&mut self) -> u64 {
+        let now = Instant::now();
+        if let Some(looked) = self.looked.replace(now) {
+            let took = now - looked;
+            self.nodes = match took > Pace::LONGEST {
+                true => (self.nodes as f64 * Pace::LONGEST.as_secs_f64() / took.as_secs_f64()) as u64,
+                false if took < Pace::LONGEST / 4 => (2 * self.nodes).min(POLL),
+                false => self.nodes,
+            };
+        }
+        self.nodes = self.nodes.max(1);
+        self.nodes
+    }
+}
 
 /// What a search may spend; nothing is limited by default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,6 +85,7 @@ pub struct Search<P: Problem, O = Counter> {
     /// Nodes that may be entered before the next look at limits and monitor; `granted` of them at the last look.
     fuel: u64,
     granted: u64,
+    pace: Pace,
     visits: u64,
     solutions: u128,
     status: Status,
@@ -140,6 +172,7 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
             wanted: u128::MAX,
             fuel: 0,
             granted: 0,
+            pace: Pace::new(),
             visits: 0,
             solutions: 0,
             status: Status::Found,
@@ -317,7 +350,7 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
         if left == 0 {
             return Err(Limit::Visits);
         }
-        self.granted = left.min(POLL);
+        self.granted = left.min(self.pace.next());
         self.fuel = self.granted;
         Ok(())
     }

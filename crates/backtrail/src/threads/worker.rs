@@ -3,7 +3,7 @@
 use super::jobs::{Batch, Jobs, Start};
 use crate::observers::Counter;
 use crate::problem::Problem;
-use crate::search::POLL;
+use crate::search::{POLL, Pace};
 use crate::walk::{Pause, Walk};
 
 /// Listed solutions in a batch.
@@ -68,8 +68,10 @@ impl<P: Problem + Clone> Worker<'_, P> {
         let mut counter = Counter::default();
         let mut batch = Open::new(start);
         let mut asked = self.jobs.asked();
+        let mut pace = Pace::new();
         loop {
-            let mut fuel = POLL;
+            let granted = pace.next();
+            let mut fuel = granted;
             while fuel > 0 {
                 match walk.run(&mut counter, &mut fuel) {
                     Pause::Solution => {
@@ -84,14 +86,14 @@ impl<P: Problem + Clone> Worker<'_, P> {
                     Pause::Fuel => {}
                     Pause::Observer => unreachable!("a counter does not pause"),
                     Pause::Done => {
-                        self.note(POLL - fuel, &mut batch);
+                        self.note(granted - fuel, &mut batch);
                         self.put(batch, &mut counter, &walk);
                         self.jobs.finish(self.number);
                         return;
                     }
                 }
             }
-            self.note(POLL, &mut batch);
+            self.note(granted, &mut batch);
             if self.jobs.is_stopped() {
                 self.put(batch, &mut counter, &walk);
                 return;
