@@ -57,6 +57,14 @@ impl Text {
         self
     }
 
+    /// The argument of this name, if there is one.
+    pub fn argument(&self, name: &str) -> Option<&Arg> {
+        match self {
+            Text::Plain(_) => None,
+            Text::Id { args, .. } => args.iter().find(|(given, _)| given == name).map(|(_, arg)| arg),
+        }
+    }
+
     /// The id, unless this is plain text.
     pub fn id(&self) -> Option<&str> {
         match self {

@@ -15,7 +15,8 @@ use super::puzzle::POLYNOMIAL;
 use super::why::Why;
 use super::{Colored, Job, count, greedy, widen};
 use registry::{
-    Count, Deadline, Fact, Findings, Instance, Method, Narrated, OnSolution, Outcome, Rank, Request, Stepper, Units,
+    Count, Counting, Deadline, Fact, Findings, Instance, Method, Narrated, OnSolution, Outcome, Rank, Request, Stepper,
+    Units,
 };
 
 /// What a look before counting may spend, in steps: a hundredth of a second or two.
@@ -57,8 +58,7 @@ where
     // The root chooses the number of colours, and every number has its tree below it: one tree, with the laws of one.
     let mut stats = Stats { visits: Some(1), profile: Some(vec![1]), ..Stats::zero() };
     for k in coloring.least().. {
-        let mut left = request.clone();
-        left.limits.time = request.limits.time.map(|time| time.saturating_sub(begin.elapsed()));
+        let mut left = later(request, begin);
         left.limits.visits = request.limits.visits.map(|visits| visits.saturating_sub(stats.visits.unwrap_or(0)));
         let outcome = registry::walk(new(&coloring.job(k)), &left, &mut answer);
         stats += &below_the_root(&outcome.stats);
@@ -75,6 +75,13 @@ where
     unreachable!("with a colour for each vertex there is a colouring")
 }
 
+/// What is left of a request that began then.
+fn later(request: &Request, begin: Instant) -> Request {
+    let mut left = request.clone();
+    left.limits.time = request.limits.time.map(|time| time.saturating_sub(begin.elapsed()));
+    left
+}
+
 /// The statistics of a tree that hangs below a choice.
 fn below_the_root(stats: &Stats) -> Stats {
     let mut below = stats.clone();
@@ -87,20 +94,20 @@ fn below_the_root(stats: &Stats) -> Stats {
 
 /// Lists with the exact solver's colouring first; finds the least number of colours first if it is not given.
 pub(super) fn widened(coloring: &Coloring, request: &Request, answer: OnSolution<'_>) -> Outcome {
-    match number(coloring, request) {
-        Ok(k) => widen::list(coloring, k, request, answer),
+    let begin = Instant::now();
+    match number(coloring, request, &Deadline::new(request)) {
+        Ok(k) => widen::list(coloring, k, &later(request, begin), answer),
         Err(status) => ended(status, 0),
     }
 }
 
 /// The number of colours: that which is given, or the least.
-fn number(coloring: &Coloring, request: &Request) -> Result<u32, Status> {
+fn number(coloring: &Coloring, request: &Request, watch: &Deadline<'_>) -> Result<u32, Status> {
     if let Some(k) = coloring.k {
         return Ok(k);
     }
     let contracted = Contracted::new(&coloring.graph, &coloring.fixed).map_err(|_| Status::Exhausted)?;
-    let watch = Deadline::new(request);
-    let found = chromatic::find(coloring, &contracted, &mut Effort::watched(&watch));
+    let found = chromatic::find(coloring, &contracted, &mut Effort::watched(watch));
     found.note(coloring, &contracted, &request.findings);
     found.ended.map_or(Ok(found.upper), |limit| Err(Status::Stopped(limit)))
 }
@@ -114,8 +121,12 @@ pub(super) fn exactly(coloring: &Coloring, request: &Request, answer: OnSolution
         let found = chromatic::find(coloring, &contracted, &mut effort);
         found.note(coloring, &contracted, &request.findings);
         note_work(&request.findings, found.by, &effort);
+        let ending = found.ended.map_or(Status::Found, Status::Stopped);
+        if found.colors.len() < contracted.graph.vertices() as usize {
+            return ended(ending, 0);
+        }
         let _ = answer(&coloring.colored(contracted.lift(&found.colors)));
-        return ended(found.ended.map_or(Status::Found, Status::Stopped), 1);
+        return ended(ending, 1);
     };
     effort.allow(u64::MAX);
     let decision = decide(&contracted.graph, k, &contracted.start(&coloring.start), coloring.seed, &mut effort);
@@ -156,44 +167,48 @@ pub(super) fn greedily(coloring: &Coloring, request: &Request, answer: OnSolutio
 /// Counts without listing; finds the least number of colours first if it is not given.
 pub(super) fn counted(coloring: &Coloring, request: &Request) -> Outcome {
     let Ok(contracted) = Contracted::new(&coloring.graph, &coloring.fixed) else { return ended(Status::Exhausted, 0) };
+    let work = Counting::new(request, coloring.memory);
     if request.asks(POLYNOMIAL) {
-        return polynomial(coloring, request);
+        return polynomial(coloring, &work).unwrap_or_else(|limit| ended(Status::Stopped(limit), 0));
     }
-    let k = match number(coloring, request) {
+    let k = match number(coloring, request, work.deadline()) {
         Ok(k) => k,
         Err(status) => return ended(status, 0),
     };
     // Where there is none, a short look often knows it.
-    let watch = Deadline::new(request);
-    let mut effort = Effort::watched(&watch);
+    let mut effort = Effort::watched(work.deadline());
     effort.allow(LOOK);
     if decide(&contracted.graph, k, &[], coloring.seed, &mut effort).verdict == Verdict::Impossible {
         return ended(Status::Exhausted, 0);
     }
     if coloring.distinct {
-        return count::distinct(&contracted.graph, k, request, coloring.memory);
+        return count::distinct(&contracted.graph, k, &work);
     }
-    count::count(&contracted.graph, k, contracted.fixed(), request, coloring.memory)
+    count::count(&contracted.graph, k, contracted.fixed(), &work)
 }
 
 /// The chromatic polynomial, and its value for the number of colours that was given, or for the least with a colouring.
-fn polynomial(coloring: &Coloring, request: &Request) -> Outcome {
-    let polynomial = match count::polynomial(&coloring.graph, request, coloring.memory) {
-        Ok(polynomial) => polynomial,
-        Err(limit) => return ended(Status::Stopped(limit), 0),
-    };
-    let coefficients = polynomial.coefficients().iter().map(ToString::to_string).collect();
-    request.findings.note(Rank::Answer, "polynomial", Fact::Words(coefficients), polynomial.to_string());
-    let k = coloring.k.unwrap_or_else(|| {
-        let least =
-            (0..).find(|&k| polynomial.at(k) != BigUint::ZERO).expect("with a colour for each vertex there is one");
-        note_number(coloring, &request.findings, least as u32);
-        least as u32
-    });
-    let value = polynomial.at(k.into());
+fn polynomial(coloring: &Coloring, work: &Counting) -> Result<Outcome, Limit> {
+    let polynomial = count::polynomial_by(&coloring.graph, work)?;
+    let mut effort = Effort::watched(work.deadline());
+    effort.allow(u64::MAX);
+    let stopped = || work.limit().unwrap_or(Limit::Cancel);
+    let decimals = polynomial.decimals(&mut effort).ok_or_else(stopped)?;
+    let text = count::written(&decimals, false);
+    let mut k = coloring.k.unwrap_or(0);
+    let mut value = polynomial.at_within(k.into(), &mut effort).ok_or_else(stopped)?;
+    while coloring.k.is_none() && value == BigUint::ZERO {
+        k += 1;
+        value = polynomial.at_within(k.into(), &mut effort).ok_or_else(stopped)?;
+    }
+    let findings = &work.request().findings;
+    findings.note(Rank::Answer, "polynomial", Fact::Words(decimals), text);
+    if coloring.k.is_none() {
+        note_number(coloring, findings, k);
+    }
     let text = text!("color-polynomial-value", value = value.to_string(), colours = k);
-    request.findings.note(Rank::Note, "colors", Fact::Number(k.into()), text);
-    ended(Status::Exhausted, value)
+    findings.note(Rank::Note, "colors", Fact::Number(k.into()), text);
+    Ok(ended(Status::Exhausted, value))
 }
 
 /// How a search ended that keeps no counters.

@@ -52,6 +52,19 @@ pub enum BadColoring {
         /// What there may be.
         may: u64,
     },
+    /// A solver keeps how often each vertex sees each colour.
+    Memory {
+        /// The solver.
+        solver: String,
+        /// The graph.
+        graph: Text,
+        /// How many colours there are.
+        k: u32,
+        /// What it would take.
+        needs: u64,
+        /// What there may be.
+        may: u64,
+    },
     /// Greedy takes what it needs.
     Greedy,
     /// A colouring cannot be checked alone.
@@ -89,11 +102,19 @@ impl BadColoring {
             BadColoring::GreedyProof => text!("color-greedy-proof"),
             BadColoring::Order(solver) => text!("color-order-of-its-own", solver = &**solver),
             BadColoring::TooWide { graph, needs: Some(needs), may } => {
-                let (needs, may) = (memory::human(*needs), memory::human(*may));
-                text!("color-polynomial-memory", graph = graph.clone(), needs = needs, may = may)
+                let (human, may) = (memory::human(*needs), memory::human(*may));
+                let text = text!("color-polynomial-memory", graph = graph.clone(), needs = human, may = may);
+                text.with("memory", memory::flag(*needs))
             }
             BadColoring::TooWide { graph, needs: None, may } => {
                 text!("color-polynomial-wide", graph = graph.clone(), may = memory::human(*may))
+            }
+            BadColoring::Memory { solver, graph, k, needs, may } => {
+                let (human, may) = (memory::human(*needs), memory::human(*may));
+                let graph = graph.clone();
+                let text =
+                    text!("color-memory", solver = &**solver, graph = graph, colours = *k, needs = human, may = may);
+                text.with("memory", memory::flag(*needs))
             }
             BadColoring::Greedy => text!("color-greedy-k"),
             BadColoring::NoGraph => text!("color-check-no-graph"),

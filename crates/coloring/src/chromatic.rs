@@ -19,7 +19,7 @@ use registry::{Fact, Findings, Rank};
 /// What is known of the least number of colours.
 #[derive(Debug)]
 pub(super) struct Chromatic {
-    /// The best colouring.
+    /// The best colouring; empty if none was found in time.
     pub(super) colors: Vec<u32>,
     /// Fewer colours than this are not enough.
     pub(super) lower: u32,
@@ -86,18 +86,20 @@ impl Chromatic {
             if best.as_ref().is_some_and(|best| used(best) as usize <= clique.len()) {
                 break; // there is nothing better
             }
-            let colors = greedy::color(graph, order, &[]);
+            let Some(colors) = greedy::color_until(graph, order, &[], &mut || effort.is_over()) else { break };
             if best.as_ref().is_none_or(|best| used(&colors) < used(best)) {
                 best = Some(colors);
             }
         }
+        // Each vertex may have a colour of its own.
+        let upper = best.as_ref().map_or(graph.vertices(), |colors| used(colors));
         let colors = best.unwrap_or_default();
         let least = coloring.least();
         let (lower, why) = match clique.len() as u32 {
             size if size > least.max(1) => (size, Some(Why::Clique(clique))),
             size => (size.max(least), None),
         };
-        Chromatic { upper: used(&colors).max(least), colors, lower, why, by: "greedy", ended: None }
+        Chromatic { upper: upper.max(least), colors, lower, why, by: "greedy", ended: effort.ended() }
     }
 
     /// Takes note of what was decided for k colours; false if nothing was.

@@ -44,8 +44,9 @@ use num_bigint::BigUint;
 use num_traits::{One, Zero};
 use registry::Outcome;
 
-pub(crate) use self::estimate::Estimate;
+use self::estimate::Estimate;
 pub use self::polynomial::Polynomial;
+pub(crate) use self::polynomial::written;
 
 use self::decomposition::{Component, Decomposition};
 use self::order::Order;
@@ -54,32 +55,47 @@ use self::ring::{Numbers, Polynomials, Ring, Scalar, Wide};
 use self::search::Found;
 use self::table::{Packing, WIDEST};
 use super::Graph;
-use super::answer::ended;
+use super::answer;
+use super::decide::effort::Effort;
 use registry::Counting;
 use registry::Request;
 
 /// Counts colourings with `colors` colours, of which `given` are on vertices of which each two are joined: those of the
 /// graph are divided by the ways to colour these. A limit on their number stops nothing, since none is found before all
 /// are.
-pub(crate) fn count(graph: &Graph, colors: u32, given: u32, request: &Request, memory: u64) -> Outcome {
-    let work = Counting::new(request, memory);
-    let mut decomposition = Decomposition::of(graph);
-    for d in 0..given {
-        *decomposition.factors.entry(d.into()).or_default() -= 1;
-    }
-    outcome(number(&decomposition, colors.into(), 1.0, &work), &work)
+pub(crate) fn count(graph: &Graph, colors: u32, given: u32, work: &Counting) -> Outcome {
+    let counted = decomposition(graph, work).and_then(|mut decomposition| {
+        for d in 0..given {
+            *decomposition.factors.entry(d.into()).or_default() -= 1;
+        }
+        number(&decomposition, colors.into(), 1.0, work)
+    });
+    outcome(counted, work)
+}
+
+/// What may be spent on an estimate before the time begins, in steps: about a tenth of a second.
+const GLANCE: u64 = 50_000_000;
+
+/// What may be spent on taking a graph apart, in steps: more than that, and they are larger than they could be.
+const PIECES: u64 = 500_000_000;
+
+/// The components of a graph, unless a limit comes first.
+fn decomposition(graph: &Graph, work: &Counting) -> Result<Decomposition, Limit> {
+    let mut effort = Effort::watched(work.deadline());
+    effort.allow(PIECES);
+    let decomposition = Decomposition::of(graph, &mut effort);
+    effort.ended().map_or(Ok(decomposition), Err)
 }
 
 /// Counts colourings with at most `colors` colours up to renaming of colours: partitions of the vertices.
 ///
 /// A renaming of k colours that leaves i of them alone leaves a colouring alone if it has only those. So by Burnside's
 /// lemma the number is the mean over all renamings of P(i), and C(k, i) times the derangements of k − i leave i alone.
-pub(crate) fn distinct(graph: &Graph, colors: u32, request: &Request, memory: u64) -> Outcome {
-    let work = Counting::new(request, memory);
-    let decomposition = Decomposition::of(graph);
+pub(crate) fn distinct(graph: &Graph, colors: u32, work: &Counting) -> Outcome {
     // No partition has more parts than there are vertices.
     let colors = u64::from(colors.min(graph.vertices()));
     let mean = || {
+        let decomposition = decomposition(graph, work)?;
         let mut sum = BigUint::zero();
         let (mut choices, mut derangements, mut orders) =
             (BigUint::one(), [BigUint::one(), BigUint::zero()], BigUint::one());
@@ -87,7 +103,7 @@ pub(crate) fn distinct(graph: &Graph, colors: u32, request: &Request, memory: u6
             let fixed = colors - moved;
             if moved != 1 {
                 let share = 0.5_f64.powi(moved.min(60) as i32 + 1);
-                sum += number(&decomposition, fixed, share, &work)? * &choices * &derangements[0];
+                sum += number(&decomposition, fixed, share, work)? * &choices * &derangements[0];
             }
             choices = choices * fixed / (moved + 1);
             let next = (&derangements[0] + &derangements[1]) * (moved + 1);
@@ -96,7 +112,7 @@ pub(crate) fn distinct(graph: &Graph, colors: u32, request: &Request, memory: u6
         }
         Ok(sum / orders)
     };
-    outcome(mean(), &work)
+    outcome(mean(), work)
 }
 
 /// The chromatic polynomial of a graph.
@@ -107,33 +123,80 @@ pub(crate) fn distinct(graph: &Graph, colors: u32, request: &Request, memory: u6
 /// at once.
 pub fn polynomial(graph: &Graph, request: &Request, memory: u64) -> Result<Polynomial, Limit> {
     let work = Counting::new(request, memory);
-    let decomposition = Decomposition::of(graph);
-    let share = 1.0 / decomposition.components.len() as f64;
-    let mut product = Polynomial::one();
-    for component in &decomposition.components {
-        product = product.times(&symbolic(component, &work, share)?.shifted(component.shift));
-    }
-    for (&d, &power) in &decomposition.factors {
-        (0..power).for_each(|_| product.times_less(d));
-    }
-    for (&d, &power) in &decomposition.factors {
-        (power..0).for_each(|_| product.over_less(d));
-    }
-    Ok(product)
+    polynomial_by(graph, &work)
 }
 
-/// What a count or the polynomial (`None` for the colours) will take.
-pub(crate) fn estimate(graph: &Graph, colors: Option<u32>) -> Estimate {
-    let decomposition = Decomposition::of(graph);
-    let each = decomposition.components.iter().map(|component| {
-        let blocks = colors.map_or(usize::MAX, |colors| (colors as usize).saturating_sub(component.shift as usize));
-        let Some(layout) = Layout::of(component, blocks) else {
-            return Estimate { memory: None, states: f64::INFINITY };
+/// The same, as a count that is under way.
+pub(crate) fn polynomial_by(graph: &Graph, work: &Counting) -> Result<Polynomial, Limit> {
+    let decomposition = decomposition(graph, work)?;
+    let share = 1.0 / decomposition.components.len() as f64;
+    let mut effort = until_limit(work);
+    let mut product = || {
+        // A power alone is known by its binomial coefficients: with the largest there is least to multiply.
+        let largest = decomposition.factors.iter().filter(|(_, power)| **power > 0).max_by_key(|(_, power)| **power);
+        let (d, power) = largest.map_or((0, 0), |(&d, &power)| (d, power as u64));
+        let mut product = Polynomial::power(d, power, &mut effort)?;
+        for component in &decomposition.components {
+            let component = symbolic(component, work, share).map(|found| (found, component.shift));
+            let Ok((found, shift)) = component else { return Some(Err(component.expect_err("it is one"))) };
+            product = product.times(&found.shifted(shift, &mut effort)?, &mut effort)?;
+        }
+        for (&other, &power) in decomposition.factors.iter().filter(|(other, power)| **other != d && **power > 0) {
+            product.times_less(other, power as usize, &mut effort)?;
+        }
+        for (&d, &power) in decomposition.factors.iter().filter(|(_, power)| **power < 0) {
+            product.over_less(d, power.unsigned_abs() as usize, &mut effort)?;
+        }
+        Some(Ok(product))
+    };
+    product().unwrap_or_else(|| Err(ended(work)))
+}
+
+/// The memory that the chromatic polynomial will take, in bytes: `Ok(None)` if no amount would do.
+///
+/// # Errors
+///
+/// If that takes too long to say.
+pub(crate) fn polynomial_memory(graph: &Graph) -> Result<Option<u64>, TooLong> {
+    let mut effort = Effort::unwatched();
+    effort.allow(GLANCE);
+    let decomposition = Decomposition::of(graph, &mut effort);
+    let mut bytes = held(graph);
+    for component in &decomposition.components {
+        let Some(layout) = Layout::of(component, usize::MAX, &mut effort) else {
+            return if effort.left() == 0 { Err(TooLong) } else { Ok(None) };
         };
-        let words = colors.map_or_else(|| words(component), |_| 2);
-        layout.estimate(component, |closed| if colors.is_some() { 8 * words } else { 8 * words * (closed + 1) })
-    });
-    each.fold(Estimate { memory: Some(0), states: 0.0 }, Estimate::and)
+        let words = words(component);
+        let estimate = layout.estimate(component, |closed| 8 * words * (closed + 1), &mut effort).ok_or(TooLong)?;
+        bytes = bytes.max(estimate.memory);
+    }
+    Ok(Some(bytes))
+}
+
+/// An estimate takes too long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TooLong;
+
+/// The bytes that the polynomial itself takes, as numbers and twice as text, about: the coefficients of (k − 1)^n have .72 n
+/// bits on average.
+fn held(graph: &Graph) -> u64 {
+    let log = |number: usize| (number as f64).log2();
+    let n = graph.vertices() as usize;
+    let forests: f64 = (0..n as u32).map(|vertex| log(graph.degree(vertex) + 1)).sum();
+    let bits = forests.min(graph.edges() as f64);
+    ((n + 1) as f64 * bits * (0.125 + 2.0 * 0.302)) as u64
+}
+
+/// An effort that a limit alone ends.
+fn until_limit<'a>(work: &'a Counting<'_>) -> Effort<'a> {
+    let mut effort = Effort::watched(work.deadline());
+    effort.allow(u64::MAX);
+    effort
+}
+
+/// What ended it.
+fn ended(work: &Counting) -> Limit {
+    work.limit().unwrap_or(Limit::Cancel)
 }
 
 /// How a count ended.
@@ -141,9 +204,9 @@ fn outcome(number: Result<BigUint, Limit>, work: &Counting) -> Outcome {
     match number {
         Ok(number) => {
             work.finish(u128::try_from(&number).unwrap_or(u128::MAX));
-            ended(Status::Exhausted, number)
+            answer::ended(Status::Exhausted, number)
         }
-        Err(limit) => ended(Status::Stopped(limit), 0),
+        Err(limit) => answer::ended(Status::Stopped(limit), 0),
     }
 }
 
@@ -155,6 +218,9 @@ fn number(decomposition: &Decomposition, colors: u64, share: f64, work: &Countin
     let mut product = BigUint::one();
     let share = share / decomposition.components.len() as f64;
     for component in &decomposition.components {
+        if work.should_stop() {
+            return Err(ended(work));
+        }
         let colors = colors - component.shift;
         // Each vertex has a colour, so that there are no more than this.
         let bits = component.graph.len() as f64 * (colors.max(1) as f64).log2();
@@ -195,25 +261,31 @@ struct Layout {
 }
 
 impl Layout {
-    /// The layout for `blocks` colours; `None` if the bags are too wide.
-    fn of(component: &Component, blocks: usize) -> Option<Layout> {
-        Layout::from(component, blocks, order::first(&component.graph, blocks))
+    /// The layout for `blocks` colours; `None` if the bags are too wide, or there is no more effort.
+    fn of(component: &Component, blocks: usize, effort: &mut Effort<'_>) -> Option<Layout> {
+        let first = order::first(&component.graph, blocks, effort)?;
+        Layout::from(component, blocks, first, effort)
     }
 
     /// The same when the first order is known.
-    fn from(component: &Component, blocks: usize, first: Order) -> Option<Layout> {
-        let order = order::best(&component.graph, blocks, first);
+    fn from(component: &Component, blocks: usize, first: Order, effort: &mut Effort<'_>) -> Option<Layout> {
+        let order = order::best(&component.graph, blocks, first, effort);
         if !order.cost.is_finite() || order.bags.iter().any(|(_, others)| others.len() >= WIDEST) {
             return None;
         }
-        let plan = Plan::new(&component.graph, &order);
+        let plan = Plan::new(&component.graph, &order, effort)?;
         let packing = Packing::new(blocks.min(plan.width));
         (packing.words(plan.width) <= WORDS).then_some(Layout { order, plan, packing, blocks })
     }
 
-    fn estimate(&self, component: &Component, value: impl Fn(usize) -> usize) -> Estimate {
+    fn estimate(
+        &self,
+        component: &Component,
+        value: impl Fn(usize) -> usize,
+        effort: &mut Effort<'_>,
+    ) -> Option<Estimate> {
         let key = 8 * self.packing.words(self.plan.width).next_power_of_two() + 12;
-        estimate::estimate(&self.plan, &component.graph, self.blocks, |closed| key + value(closed))
+        estimate::estimate(&self.plan, &component.graph, self.blocks, |closed| key + value(closed), effort)
     }
 
     fn sweep<R: Ring>(&self, ring: &R, work: &Counting, share: f64) -> Result<Vec<R::Scalar>, Limit> {
@@ -223,7 +295,7 @@ impl Layout {
             2 => sweep::sweep::<2, R>(plan, ring, packing, work, share),
             _ => sweep::sweep::<WORDS, R>(plan, ring, packing, work, share),
         };
-        value.ok_or_else(|| work.limit().unwrap_or(Limit::Cancel))
+        value.ok_or_else(|| ended(work))
     }
 }
 
@@ -248,31 +320,32 @@ fn numbers<S: Scalar>(component: &Component, colors: u64, share: f64, work: &Cou
     let can_search = is_dense && colors.min(graph.len() as u64) <= search::MOST as u64;
     let searched = |most: f64| match search::count(graph, colors, most as u64, work) {
         Found::All(number) => Some(Ok(number)),
-        Found::Stopped => Some(Err(work.limit().unwrap_or(Limit::Cancel))),
+        Found::Stopped => Some(Err(ended(work))),
         Found::Spent => None,
     };
-    let first = order::first(graph, blocks);
+    let mut effort = until_limit(work);
+    let first = order::first(graph, blocks, &mut effort).ok_or_else(|| ended(work))?;
     if can_search
         && first.cost > SHORT
         && let Some(found) = searched(FEW.min(first.cost / NODE))
     {
         return found;
     }
-    if let Some(layout) = Layout::from(component, blocks, first) {
+    if let Some(layout) = Layout::from(component, blocks, first, &mut effort) {
         let swept = || Ok(layout.sweep(&Numbers::<S>::new(colors), work, share)?[0]);
         if layout.order.cost < SHORT {
             return swept();
         }
-        let estimate = layout.estimate(component, |_| size_of::<S>());
+        let estimate = layout.estimate(component, |_| size_of::<S>(), &mut effort).ok_or_else(|| ended(work))?;
         if let Some(found) = can_search.then(|| searched(estimate.states / NODE)).flatten() {
             return found;
         }
-        if estimate.memory.is_some_and(|memory| memory <= work.memory()) {
+        if estimate.memory <= work.memory() {
             return swept();
         }
     }
-    if !can_search {
-        return Err(Limit::Memory);
+    if let Some(limit) = effort.ended().or((!can_search).then_some(Limit::Memory)) {
+        return Err(limit);
     }
     searched(f64::INFINITY).expect("there are always nodes left")
 }
@@ -300,11 +373,14 @@ fn coefficients<const L: usize>(layout: &Layout, work: &Counting, share: f64) ->
 
 /// The polynomial of a component, in its own colours.
 fn symbolic(component: &Component, work: &Counting, share: f64) -> Result<Polynomial, Limit> {
-    let layout = Layout::of(component, usize::MAX).ok_or(Limit::Memory)?;
+    let mut effort = until_limit(work);
+    let layout =
+        Layout::of(component, usize::MAX, &mut effort).ok_or_else(|| effort.ended().unwrap_or(Limit::Memory))?;
     let words = words(component);
     if layout.order.cost > SHORT {
-        let estimate = layout.estimate(component, |closed| 8 * words * (closed + 1));
-        if estimate.memory.is_none_or(|memory| memory > work.memory()) {
+        let value = |closed| 8 * words * (closed + 1);
+        let estimate = layout.estimate(component, value, &mut effort).ok_or_else(|| ended(work))?;
+        if estimate.memory > work.memory() {
             return Err(Limit::Memory);
         }
     }

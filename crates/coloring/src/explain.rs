@@ -43,6 +43,8 @@ struct Teller<'a> {
     coloring: &'a Coloring,
     k: u32,
     colors: Vec<u32>,
+    /// How many colours the neighbours of each vertex have.
+    taken: Vec<u32>,
     /// The vertices that got a colour, in order.
     made: Vec<u32>,
     tries: Vec<Try>,
@@ -51,11 +53,16 @@ struct Teller<'a> {
 
 impl<'a> Teller<'a> {
     fn new(coloring: &'a Coloring, k: u32) -> Self {
-        let mut colors = vec![NONE; coloring.graph.vertices() as usize];
-        for (color, fixed) in colors.iter_mut().zip(&coloring.fixed) {
+        let n = coloring.graph.vertices();
+        let (colors, taken) = (vec![NONE; n as usize], vec![0; n as usize]);
+        let mut teller = Teller { coloring, k, colors, taken, made: Vec::new(), tries: Vec::new(), steps: Vec::new() };
+        for (color, fixed) in teller.colors.iter_mut().zip(&coloring.fixed) {
             *color = fixed.unwrap_or(NONE);
         }
-        Teller { coloring, k, colors, made: Vec::new(), tries: Vec::new(), steps: Vec::new() }
+        if !coloring.fixed.is_empty() {
+            (0..n).for_each(|vertex| teller.taken[vertex as usize] = teller.held_around(vertex));
+        }
+        teller
     }
 
     fn name(&self, vertex: u32) -> String {
@@ -136,15 +143,32 @@ impl<'a> Teller<'a> {
     }
 
     fn set(&mut self, vertex: u32, color: u32) {
-        self.colors[vertex as usize] = color;
+        self.paint(vertex, color);
         self.made.push(vertex);
+    }
+
+    /// Gives a vertex a colour, or takes it away.
+    fn paint(&mut self, vertex: u32, color: u32) {
+        self.colors[vertex as usize] = color;
+        for &end in self.coloring.graph.neighbours(vertex) {
+            self.taken[end as usize] = self.held_around(end);
+        }
+    }
+
+    /// How many colours the neighbours of a vertex have.
+    fn held_around(&self, vertex: u32) -> u32 {
+        let ends = self.coloring.graph.neighbours(vertex).iter();
+        let mut held: Vec<u32> = ends.map(|&end| self.colors[end as usize]).filter(|&color| color != NONE).collect();
+        held.sort_unstable();
+        held.dedup();
+        held.len() as u32
     }
 
     /// Takes back the last try that has another colour to offer; false if there is none.
     fn go_back(&mut self) -> bool {
         while let Some(mut last) = self.tries.pop() {
             for vertex in self.made.split_off(last.before) {
-                self.colors[vertex as usize] = NONE;
+                self.paint(vertex, NONE);
             }
             if let Some(color) = last.left.pop() {
                 let (name, vertex) = (self.name(last.vertex), last.vertex);
@@ -168,13 +192,13 @@ impl<'a> Teller<'a> {
         (0..most).filter(|&color| ends.iter().all(|&end| self.colors[end as usize] != color)).collect()
     }
 
-    /// The vertex with the fewest possible colours; among those one with the most neighbours.
+    /// The vertex with the fewest possible colours, which is the one whose neighbours have the most; among those one with the
+    /// most neighbours, and the first of these.
     fn next(&self) -> Option<(u32, Vec<u32>)> {
         let graph = &self.coloring.graph;
         let open = (0..graph.vertices()).filter(|&vertex| self.colors[vertex as usize] == NONE);
-        let ranked = open.map(|vertex| (self.possible(vertex), usize::MAX - graph.degree(vertex), vertex));
-        let best = ranked.min_by_key(|(possible, degree, vertex)| (possible.len(), *degree, *vertex));
-        best.map(|(possible, _, vertex)| (vertex, possible))
+        let rank = |&vertex: &u32| (self.taken[vertex as usize], graph.degree(vertex), u32::MAX - vertex);
+        open.max_by_key(rank).map(|vertex| (vertex, self.possible(vertex)))
     }
 
     /// Which neighbour has which colour: "a has 0, b has 1".

@@ -13,6 +13,8 @@ pub(super) struct Contracted {
     pub(super) graph: Graph,
     /// What became of each vertex of the first.
     place: Vec<u32>,
+    /// A vertex of the first that became this one.
+    outside: Vec<u32>,
     /// The fixed colours, ascending: those of the first vertices.
     fixed: Vec<u32>,
 }
@@ -27,6 +29,10 @@ impl Contracted {
         let mut colors: Vec<u32> = fixed.iter().copied().flatten().collect();
         colors.sort_unstable();
         colors.dedup();
+        if colors.is_empty() {
+            let all: Vec<u32> = (0..graph.vertices()).collect();
+            return Ok(Contracted { graph: graph.clone(), place: all.clone(), outside: all, fixed: colors });
+        }
         let first = colors.len() as u32;
         let mut next = first;
         let mut place = Vec::with_capacity(graph.vertices() as usize);
@@ -49,8 +55,12 @@ impl Contracted {
                 edges.push((to_a, to_b));
             }
         }
+        let graph_size = graph.vertices();
         let graph = Graph::new(next, edges).expect("no vertex is joined to itself");
-        Ok(Contracted { graph, place, fixed: colors })
+        let mut outside = vec![0; next as usize];
+        // Of several the first.
+        (0..graph_size).zip(&place).rev().for_each(|(vertex, &place)| outside[place as usize] = vertex);
+        Ok(Contracted { graph, place, outside, fixed: colors })
     }
 
     /// How many colours are fixed.
@@ -69,7 +79,7 @@ impl Contracted {
 
     /// A vertex of the first graph that became this one.
     pub(super) fn outside(&self, vertex: u32) -> u32 {
-        self.place.iter().position(|&place| place == vertex).map_or(0, |at| at as u32)
+        self.outside[vertex as usize]
     }
 
     /// The colours of the first graph, where the fixed ones have their names, from those of this one.

@@ -17,7 +17,7 @@ use super::greedy::Order;
 use super::job::Job;
 use super::puzzle::{CHROMATIC, POLYNOMIAL};
 use super::why::names;
-use super::{BadColoring, Colored};
+use super::{BadColoring, Colored, Dsatur};
 
 /// A graph to be coloured.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ impl Coloring {
             distinct: false,
             order: None,
             seed: 0,
-            memory: memory::USUAL,
+            memory: memory::usual(),
         }
     }
 
@@ -140,9 +140,11 @@ impl Coloring {
             return Err(BadColoring::Polynomial(flag).into());
         }
         let (graph, may) = (self.graph.text(), self.memory);
-        match count::estimate(&self.graph, None).memory {
-            Some(memory) if memory <= may => Ok(()),
-            needs => Err(BadColoring::TooWide { graph, needs, may }.into()),
+        match count::polynomial_memory(&self.graph) {
+            Ok(Some(memory)) if memory <= may => Ok(()),
+            Ok(needs) => Err(BadColoring::TooWide { graph, needs, may }.into()),
+            // Whether it does shows as it goes on, and then a limit can end it.
+            Err(count::TooLong) => Ok(()),
         }
     }
 
@@ -263,6 +265,12 @@ impl Instance for Coloring {
             "greedy" if wish.own == Some(CHROMATIC) => Err(BadColoring::GreedyProof.into()),
             name if name != "greedy" && self.order.is_some() => Err(BadColoring::Order(name.to_string()).into()),
             "partitions" if wish.own == Some(POLYNOMIAL) => self.admit_polynomial(),
+            name @ ("dsatur" | "widen") => {
+                let k = self.k.unwrap_or(0);
+                let (needs, may) = (Dsatur::bytes(self.graph.vertices(), k), self.memory);
+                let (solver, graph) = (name.to_string(), self.graph.text());
+                if needs <= may { Ok(()) } else { Err(BadColoring::Memory { solver, graph, k, needs, may }.into()) }
+            }
             _ => Ok(()),
         }
     }

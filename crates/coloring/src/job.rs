@@ -45,9 +45,11 @@ impl Job {
     pub fn distinct(mut self) -> Self {
         // Fixed colours come first: so the colours in use are always the first ones, and the next one stands for all others.
         let mut called: Vec<u32> = (0..self.k).collect();
-        called.sort_by_key(|&color| !self.fixed.contains(&Some(color)));
-        let inside = |color: u32| called.iter().position(|&c| c == color).map(|at| at as u32);
-        self.fixed = self.fixed.iter().map(|fixed| fixed.and_then(inside)).collect();
+        let mut is_fixed = vec![false; called.len()];
+        self.fixed.iter().flatten().for_each(|&color| is_fixed[color as usize] = true);
+        called.sort_by_key(|&color| !is_fixed[color as usize]);
+        let inside = inside(&called);
+        self.fixed = self.fixed.iter().map(|fixed| fixed.map(|color| inside[color as usize])).collect();
         self.called = called.into();
         self.distinct = true;
         self
@@ -96,8 +98,8 @@ impl Job {
 
     /// The same for colours that have their names: where these do not matter, in order.
     pub(super) fn canonical(&self, colors: &[u32]) -> Vec<u32> {
-        let inside = |color: &u32| self.called.iter().position(|called| called == color).map_or(0, |at| at as u32);
-        self.colored(&colors.iter().map(inside).collect::<Vec<_>>()).colors
+        let inside = inside(&self.called);
+        self.colored(&colors.iter().map(|&color| inside[color as usize]).collect::<Vec<_>>()).colors
     }
 
     /// What each colour of a colouring is called outside.
@@ -115,6 +117,13 @@ impl Job {
         }
         called
     }
+}
+
+/// Which colour each name belongs to.
+fn inside(called: &[u32]) -> Vec<u32> {
+    let mut inside = vec![0; called.len()];
+    (0..).zip(called).for_each(|(color, &called)| inside[called as usize] = color);
+    inside
 }
 
 /// Which colours are in use. Those of a job up to renaming are always the first ones.

@@ -18,6 +18,7 @@ mod instance;
 mod job;
 mod plain;
 mod puzzle;
+mod ranked;
 mod reason;
 mod simple;
 mod why;

@@ -62,8 +62,9 @@ impl BadTours {
             BadTours::BothWays => text!("knight-both-ways"),
             BadTours::EndWithoutStart => text!("knight-end-without-start"),
             BadTours::Memory { solver, title, needs, may } => {
-                let (needs, may) = (memory::human(*needs), memory::human(*may));
-                text!("knight-memory", solver = &**solver, title = title.clone(), needs = needs, may = may)
+                let (human, may) = (memory::human(*needs), memory::human(*may));
+                let text = text!("knight-memory", solver = &**solver, title = title.clone(), needs = human, may = may);
+                text.with("memory", memory::flag(*needs))
             }
             BadTours::Beyond(text) => text.clone(),
         }
@@ -154,6 +155,8 @@ impl Puzzle for KnightsTour {
     }
 
     fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
+        // A square of a picture or a list takes far fewer than 100 bytes.
+        Bounds::admit(text.len() as u64, bounds.cells.saturating_mul(100), "registry-bytes")?;
         let board = flags.value("board").map(|word| read::parse_board_within(word, bounds)).transpose()?;
         let piece = flags.value("piece").map(read::parse_piece).transpose()?.unwrap_or(Leaper::KNIGHT);
         Ok(check::check(text, board.as_ref(), piece, flags.has("closed"))?)

@@ -31,7 +31,7 @@ pub struct Tours {
 impl Tours {
     /// All open tours of a board, each way.
     pub fn open(board: Board) -> Self {
-        let memory = registry::memory::USUAL;
+        let memory = registry::memory::usual();
         Tours { board, start: None, end: None, closed: false, undirected: false, distinct: false, memory }
     }
 

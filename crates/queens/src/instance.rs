@@ -73,8 +73,9 @@ impl BadInstance {
             BadInstance::EmptyRange(range) => text!("queens-empty-range", range = &**range),
             BadInstance::LongRange(range) => text!("queens-long-range", range = &**range),
             BadInstance::Memory { solver, n, needs, may } => {
-                let (needs, may) = (memory::human(*needs), memory::human(*may));
-                text!("queens-memory", solver = &**solver, n = *n, needs = needs, may = may)
+                let (human, may) = (memory::human(*needs), memory::human(*may));
+                let text = text!("queens-memory", solver = &**solver, n = *n, needs = human, may = may);
+                text.with("memory", memory::flag(*needs))
             }
         }
     }
@@ -83,7 +84,7 @@ impl BadInstance {
 impl Queens {
     /// All solutions of n queens.
     pub fn new(n: u32) -> Self {
-        Queens { n, distinct: false, by: By::Column, given: None, memory: memory::USUAL }
+        Queens { n, distinct: false, by: By::Column, given: None, memory: memory::usual() }
     }
 
     /// The same board with what else was said of it.
@@ -200,6 +201,7 @@ impl Puzzle for NQueens {
     fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
         let size = flags.value("size").map(|word| Queens::within(word, bounds)).transpose()?;
         let board = PlacedQueens::parse_by(text, size, lines(flags))?;
+        Bounds::admit(u64::from(board.size()).saturating_mul(board.size().into()), bounds.cells, "registry-squares")?;
         let (conflicts, total) = board.conflicts(100);
         let (size, queens) = (board.size(), board.queens().len());
         let complete = queens as u64 >= u64::from(size);

@@ -68,6 +68,11 @@ impl<'a> Counting<'a> {
         self.request.threads.max(1)
     }
 
+    /// What ends it from outside.
+    pub fn deadline(&self) -> &Deadline<'a> {
+        &self.deadline
+    }
+
     /// The most memory that may be held, in bytes.
     pub fn memory(&self) -> u64 {
         self.memory

@@ -151,7 +151,7 @@ impl Flags {
     /// allow.
     pub fn memory(&self, bounds: &Bounds) -> u64 {
         let given = self.value("memory").and_then(|word| memory::parse(word).ok());
-        given.unwrap_or(memory::USUAL).min(bounds.memory)
+        given.unwrap_or_else(memory::usual).min(bounds.memory)
     }
 }
 

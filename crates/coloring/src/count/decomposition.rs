@@ -14,6 +14,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use crate::Graph;
+use crate::decide::effort::Effort;
 
 /// The factors of P(G, k): powers of k − d, and components that are left to count.
 #[derive(Debug, Default)]
@@ -40,13 +41,16 @@ impl Component {
 }
 
 impl Decomposition {
-    /// Takes a graph apart.
-    pub(super) fn of(graph: &Graph) -> Decomposition {
+    /// Takes a graph apart. With little effort they are larger than they could be; if a limit ends it, they are not all.
+    pub(super) fn of(graph: &Graph, effort: &mut Effort<'_>) -> Decomposition {
         let rows = (0..graph.vertices()).map(|vertex| graph.neighbours(vertex).to_vec()).collect();
         let mut decomposition = Decomposition::default();
         let mut left = vec![Component { graph: rows, shift: 0 }];
         while let Some(component) = left.pop() {
-            decomposition.take(component, &mut left);
+            decomposition.take(component, &mut left, effort);
+            if effort.ended().is_some() {
+                break;
+            }
         }
         decomposition
     }
@@ -57,10 +61,10 @@ impl Decomposition {
     }
 
     /// Takes a component apart. What may be taken apart further goes to `left`.
-    fn take(&mut self, component: Component, left: &mut Vec<Component>) {
+    fn take(&mut self, component: Component, left: &mut Vec<Component>, effort: &mut Effort<'_>) {
         let Component { graph, shift } = component;
         let mut is_there = vec![true; graph.len()];
-        for d in peel(&graph, &mut is_there) {
+        for d in peel(&graph, &mut is_there, effort) {
             self.factor(shift + d as u64, 1);
         }
         let blocks = Blocks::of(&graph, &is_there);
@@ -70,6 +74,10 @@ impl Decomposition {
         for block in blocks.blocks {
             let whole = block.len() == graph.len();
             let inner = within(&graph, &block);
+            let size = |row: &Vec<u32>| 8 * (row.len() + 1) as u64;
+            if effort.spend(inner.iter().map(size).sum()) && effort.ended().is_some() {
+                return;
+            }
             let all = inner.iter().filter(|row| row.len() + 1 == block.len()).count();
             if all > 0 {
                 let others: Vec<u32> =
@@ -90,14 +98,20 @@ impl Decomposition {
 /// The graph that some vertices, ascending, have among themselves.
 fn within(graph: &[Vec<u32>], vertices: &[u32]) -> Vec<Vec<u32>> {
     let row = |&vertex: &u32| {
-        let row = graph[vertex as usize].iter();
-        row.filter_map(|other| vertices.binary_search(other).ok().map(|place| place as u32)).collect()
+        let row = &graph[vertex as usize];
+        // A hub may be in many small blocks.
+        if row.len() > 16 * vertices.len() {
+            let is_joined = |&at: &u32| row.binary_search(&vertices[at as usize]).is_ok();
+            return (0..vertices.len() as u32).filter(is_joined).collect();
+        }
+        row.iter().filter_map(|other| vertices.binary_search(other).ok().map(|place| place as u32)).collect()
     };
     vertices.iter().map(row).collect()
 }
 
-/// Takes away vertices whose neighbours are joined to each other, as long as there are some; their degrees.
-fn peel(graph: &[Vec<u32>], is_there: &mut [bool]) -> Vec<usize> {
+/// Takes away vertices whose neighbours are joined to each other, as long as there are some and that costs no more than it may;
+/// their degrees.
+fn peel(graph: &[Vec<u32>], is_there: &mut [bool], effort: &mut Effort<'_>) -> Vec<usize> {
     let mut degrees = Vec::new();
     let mut queue: VecDeque<u32> = (0..graph.len() as u32).collect();
     let mut waits = vec![true; graph.len()];
@@ -107,8 +121,13 @@ fn peel(graph: &[Vec<u32>], is_there: &mut [bool]) -> Vec<usize> {
         around.clear();
         around.extend(graph[vertex as usize].iter().copied().filter(|&other| is_there[other as usize]));
         let joined = |one: u32, other: u32| graph[one as usize].binary_search(&other).is_ok();
-        let is_clique =
-            around.iter().enumerate().all(|(at, &one)| around[..at].iter().all(|&other| joined(one, other)));
+        let is_clique = around.iter().enumerate().all(|(at, &one)| {
+            // A look is a search among the neighbours.
+            !effort.spend(1 + 8 * at as u64) && around[..at].iter().all(|&other| joined(one, other))
+        });
+        if effort.spend(graph[vertex as usize].len() as u64) {
+            break;
+        }
         if !is_clique {
             continue;
         }

@@ -5,42 +5,45 @@
 //! choices is right on average. The random numbers are the same for the same graph.
 
 use super::plan::{Plan, Step};
+use crate::decide::effort::Effort;
 use registry::random::Random;
 
 /// What counting will take.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Estimate {
-    /// The memory in bytes, about; `None` if bags are so wide that colourings can only be counted one by one.
-    pub(crate) memory: Option<u64>,
+pub(super) struct Estimate {
+    /// The memory in bytes, about.
+    pub(super) memory: u64,
     /// How many states are read and written in all, about.
-    pub(crate) states: f64,
-}
-
-impl Estimate {
-    /// Both.
-    pub(super) fn and(self, other: Estimate) -> Estimate {
-        let memory = self.memory.zip(other.memory).map(|(one, other)| one.max(other));
-        Estimate { memory, states: self.states + other.states }
-    }
+    pub(super) states: f64,
 }
 
 /// How many partitions are made at random for a bag.
 const SAMPLES: usize = 24;
 
-/// An estimate for a plan with `blocks` colours, whose values take `bytes` of the number of closed vertices.
-pub(super) fn estimate(plan: &Plan, graph: &[Vec<u32>], blocks: usize, bytes: impl Fn(usize) -> usize) -> Estimate {
+/// An estimate for a plan with `blocks` colours, whose values take `bytes` of the number of closed vertices. `None` if there is
+/// no more effort.
+pub(super) fn estimate(
+    plan: &Plan,
+    graph: &[Vec<u32>],
+    blocks: usize,
+    bytes: impl Fn(usize) -> usize,
+    effort: &mut Effort<'_>,
+) -> Option<Estimate> {
     let mut random = Random::stream(graph.len() as u64, 0);
-    let mut total = Estimate { memory: Some(0), states: 0.0 };
+    let mut total = Estimate::default();
     let mut before = 0.0;
     for step in plan.steps() {
+        if effort.spend(((SAMPLES + step.bag.len()) * step.bag.len()) as u64) {
+            return None;
+        }
         let states = partitions(step, graph, blocks, &mut random);
         let after = states * bytes(step.closed) as f64;
         // Two tables at a time; and a table that grows is up to three times as large while it does.
-        total.memory = total.memory.max(Some((before + 2.0 * after).min(1e18) as u64));
+        total.memory = total.memory.max((before + 2.0 * after).min(1e18) as u64);
         total.states += states;
         before = after;
     }
-    total
+    Some(total)
 }
 
 /// The number of partitions of the bag of a step, about.

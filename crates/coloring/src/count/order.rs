@@ -6,6 +6,10 @@
 //!
 //! The 12×12 grid with three colours, in CPU milliseconds: 1054 when bags were compared by their sizes alone; 161 when
 //! their edges were counted too; 14 when the order of the numbers was tried as well.
+//!
+//! All of it is paid for: where the purse is empty, there is no order, or none better.
+
+use crate::decide::effort::Effort;
 
 /// A set of vertices in words.
 type Row = Vec<u64>;
@@ -65,8 +69,17 @@ impl Filled {
         Filled { first: rows.clone(), rows, open }
     }
 
-    /// Closes a vertex next in the order.
-    fn close(&mut self, vertex: usize, partitions: &Partitions, order: &mut Order) {
+    /// Closes a vertex next in the order; `None` if that costs more than there is.
+    fn close(
+        &mut self,
+        vertex: usize,
+        partitions: &Partitions,
+        order: &mut Order,
+        effort: &mut Effort<'_>,
+    ) -> Option<()> {
+        let words = self.open.len();
+        // The rows of the bag are read twice, and written once.
+        paid(effort, 3 * words * (self.degree(vertex) as usize + 1))?;
         let mut bag = std::mem::take(&mut self.rows[vertex]);
         self.open[vertex / 64] &= !(1 << (vertex % 64));
         for other in ones(&bag) {
@@ -82,6 +95,7 @@ impl Filled {
         let within = |other: usize| self.first[other].iter().zip(&bag).map(|(row, bag)| (row & bag).count_ones());
         let ends: u32 = ones(&bag).flat_map(within).sum();
         order.push(vertex, others, ends as usize / 2, partitions);
+        Some(())
     }
 
     fn degree(&self, vertex: usize) -> u32 {
@@ -96,6 +110,11 @@ impl Filled {
         };
         ones(row).map(missing).sum()
     }
+}
+
+/// Spends some steps; `None` if there are no more.
+fn paid(effort: &mut Effort<'_>, steps: usize) -> Option<()> {
+    (!effort.spend(steps as u64)).then_some(())
 }
 
 /// About how many partitions bags have into at most a given number of blocks.
@@ -144,29 +163,45 @@ const LARGEST: usize = 130;
 /// The graphs that all heuristics are tried on; larger ones get one.
 const SMALL: usize = 3000;
 
-/// An order that is found at once, for `blocks` colours.
-pub(super) fn first(graph: &[Vec<u32>], blocks: usize) -> Order {
+/// An order that is found at once, for `blocks` colours; `None` if there is no more effort.
+pub(super) fn first(graph: &[Vec<u32>], blocks: usize, effort: &mut Effort<'_>) -> Option<Order> {
     let partitions = Partitions::new(blocks);
     match graph.len() > SMALL {
-        true => sparse(graph, &partitions),
-        false => by_least(graph, &partitions, Filled::degree),
+        true => sparse(graph, &partitions, effort),
+        false => by_least(graph, &partitions, |_| 1, Filled::degree, f64::INFINITY, effort),
     }
 }
 
+/// What looking for a better order may cost for each state that the first one is expected to have, and at most in all: some
+/// tenths of a second.
+const EACH: f64 = 128.0;
+const ALL: f64 = 1e9;
+
 /// The best order that is found in as long as it may save, when the first is known.
-pub(super) fn best(graph: &[Vec<u32>], blocks: usize, first: Order) -> Order {
+pub(super) fn best(graph: &[Vec<u32>], blocks: usize, first: Order, effort: &mut Effort<'_>) -> Order {
     if graph.len() > SMALL {
         return first;
     }
+    let steps = (2e6 + EACH * first.cost).min(ALL);
+    effort.share(steps as u64, |effort| better(graph, blocks, first, effort))
+}
+
+fn better(graph: &[Vec<u32>], blocks: usize, first: Order, effort: &mut Effort<'_>) -> Order {
     let partitions = Partitions::new(blocks);
     let mut best = first;
     // Looking for an order should take no longer than it saves.
     let allowed = |best: &Order| 2e3 + best.cost.min(1e8) / 8.0;
     let (n, ends) = (graph.len() as f64, graph.iter().map(Vec::len).sum::<usize>() as f64);
-    if ends * ends / n < 64.0 * allowed(&best) {
-        best = best.or(by_least(graph, &partitions, Filled::fill));
+    // An order by fill reads a row for each neighbour.
+    let price = |degree: u32| degree as usize;
+    if ends * ends / n < 64.0 * allowed(&best)
+        && let Some(order) = by_least(graph, &partitions, price, Filled::fill, best.cost, effort)
+    {
+        best = best.or(order);
     }
-    best = best.or(bags(graph, &partitions, &by_number(graph)));
+    if let Some(order) = bags(graph, &partitions, &by_number(graph), best.cost, effort) {
+        best = best.or(order);
+    }
     // Corners are the best starts.
     let mut starts: Vec<usize> = (0..graph.len()).collect();
     starts.sort_by_key(|&start| graph[start].len());
@@ -174,43 +209,72 @@ pub(super) fn best(graph: &[Vec<u32>], blocks: usize, first: Order) -> Order {
         if (tried + 1) as f64 * n * n > allowed(&best) {
             break;
         }
-        best = best.or(bags(graph, &partitions, &sweep(graph, start)));
+        let Some(vertices) = sweep(graph, start, effort) else { break };
+        if let Some(order) = bags(graph, &partitions, &vertices, best.cost, effort) {
+            best = best.or(order);
+        }
     }
     best
 }
 
-/// Closes first what is least.
-fn by_least(graph: &[Vec<u32>], partitions: &Partitions, key: impl Fn(&Filled, usize) -> u32) -> Order {
+/// Closes first what is least. `None` if the cost reaches `most`, or there is no more effort: a key costs `price` rows, by the
+/// degree.
+fn by_least(
+    graph: &[Vec<u32>],
+    partitions: &Partitions,
+    price: impl Fn(u32) -> usize,
+    key: impl Fn(&Filled, usize) -> u32,
+    most: f64,
+    effort: &mut Effort<'_>,
+) -> Option<Order> {
     let mut filled = Filled::of(graph);
+    let words = filled.open.len();
+    paid(effort, 2 * words * graph.len())?;
     let mut keys: Vec<u32> = (0..graph.len()).map(|vertex| key(&filled, vertex)).collect();
     let mut order = Order { bags: Vec::with_capacity(graph.len()), cost: 0.0 };
     let mut touched = vec![0; filled.open.len()];
     for _ in 0..graph.len() {
         let vertex = ones(&filled.open).min_by_key(|&vertex| keys[vertex]).expect("some are open");
-        filled.close(vertex, partitions, &mut order);
+        filled.close(vertex, partitions, &mut order, effort)?;
+        if order.cost >= most {
+            return None;
+        }
         // What changes is near.
         touched.fill(0);
-        for &other in &order.bags[order.bags.len() - 1].1 {
+        let others = &order.bags[order.bags.len() - 1].1;
+        paid(effort, words * others.len() + graph.len())?;
+        for &other in others {
             touched[other as usize / 64] |= 1 << (other % 64);
             for (into, more) in touched.iter_mut().zip(&filled.rows[other as usize]) {
                 *into |= more;
             }
         }
         for other in ones(&touched) {
+            paid(effort, words * (1 + price(filled.degree(other))))?;
             keys[other] = key(&filled, other);
         }
     }
-    order
+    Some(order)
 }
 
-/// The bags when vertices are closed in this order.
-fn bags(graph: &[Vec<u32>], partitions: &Partitions, vertices: &[u32]) -> Order {
+/// The bags when vertices are closed in this order; `None` if the cost reaches `most`, or there is no more effort.
+fn bags(
+    graph: &[Vec<u32>],
+    partitions: &Partitions,
+    vertices: &[u32],
+    most: f64,
+    effort: &mut Effort<'_>,
+) -> Option<Order> {
     let mut filled = Filled::of(graph);
+    paid(effort, 2 * filled.open.len() * graph.len())?;
     let mut order = Order { bags: Vec::with_capacity(graph.len()), cost: 0.0 };
     for &vertex in vertices {
-        filled.close(vertex as usize, partitions, &mut order);
+        filled.close(vertex as usize, partitions, &mut order, effort)?;
+        if order.cost >= most {
+            return None;
+        }
     }
-    order
+    Some(order)
 }
 
 /// A frontier that goes over the vertices by their numbers: the numbers of a graph are often a good order. On a grid
@@ -223,7 +287,7 @@ fn by_number(graph: &[Vec<u32>]) -> Vec<u32> {
 
 /// A frontier that goes over the graph from a vertex and stays as small as it can at each step. A vertex is closed when
 /// the last of its neighbours is seen.
-fn sweep(graph: &[Vec<u32>], start: usize) -> Vec<u32> {
+fn sweep(graph: &[Vec<u32>], start: usize, effort: &mut Effort<'_>) -> Option<Vec<u32>> {
     let n = graph.len();
     let mut seen = vec![false; n];
     let mut left: Vec<usize> = graph.iter().map(Vec::len).collect();
@@ -236,6 +300,7 @@ fn sweep(graph: &[Vec<u32>], start: usize) -> Vec<u32> {
                 within.fold((0, 0), |(held, closes), &other| (held + 1, closes + i64::from(left[other as usize] == 1)));
             (i64::from(left[vertex] > 0) - closes, -held)
         };
+        paid(effort, border.iter().map(|&vertex| 2 + graph[vertex].len()).sum())?;
         // The graph is connected, so that there is always a border.
         let Some(at) = (0..border.len()).min_by_key(|&at| (score(border[at]), at)) else { break };
         let vertex = border.remove(at);
@@ -255,11 +320,11 @@ fn sweep(graph: &[Vec<u32>], start: usize) -> Vec<u32> {
             closed.push(vertex as u32);
         }
     }
-    closed
+    Some(closed)
 }
 
 /// Least degree first, for large sparse graphs: sorted rows instead of a matrix.
-fn sparse(graph: &[Vec<u32>], partitions: &Partitions) -> Order {
+fn sparse(graph: &[Vec<u32>], partitions: &Partitions, effort: &mut Effort<'_>) -> Option<Order> {
     let mut rows = graph.to_vec();
     let mut queue: Vec<Vec<u32>> = Vec::new();
     let file = |queue: &mut Vec<Vec<u32>>, vertex: u32, degree: usize| {
@@ -284,10 +349,13 @@ fn sparse(graph: &[Vec<u32>], partitions: &Partitions) -> Order {
         }
         if least > LARGEST {
             order.cost = f64::INFINITY;
-            return order;
+            return Some(order);
         }
         closed[vertex as usize] = true;
         let bag = std::mem::take(&mut rows[vertex as usize]);
+        // Rows are sorted, and the edges among them looked for.
+        let row = |&other: &u32| rows[other as usize].len() + bag.len() + graph[other as usize].len();
+        paid(effort, 8 * bag.iter().map(row).sum::<usize>())?;
         for &other in &bag {
             let row = &mut rows[other as usize];
             row.extend(&bag);
@@ -302,5 +370,5 @@ fn sparse(graph: &[Vec<u32>], partitions: &Partitions) -> Order {
         let ends = bag.iter().chain([&vertex]).map(within).sum::<usize>();
         order.push(vertex as usize, bag, ends / 2, partitions);
     }
-    order
+    Some(order)
 }

@@ -5,6 +5,7 @@
 //! it. On a path-like graph there is one branch, and it is the classical frontier.
 
 use super::order::Order;
+use crate::decide::effort::Effort;
 
 /// A branch of the tree.
 #[derive(Debug, Default)]
@@ -71,8 +72,8 @@ impl Growing {
 }
 
 impl Plan {
-    /// The plan for an order. The bags must not be wider than a state may be.
-    pub(super) fn new(graph: &[Vec<u32>], order: &Order) -> Plan {
+    /// The plan for an order. The bags must not be wider than a state may be. `None` if there is no more effort.
+    pub(super) fn new(graph: &[Vec<u32>], order: &Order, effort: &mut Effort<'_>) -> Option<Plan> {
         let mut place = vec![0; graph.len()];
         for (at, (vertex, _)) in order.bags.iter().enumerate() {
             place[*vertex as usize] = at;
@@ -91,6 +92,9 @@ impl Plan {
             let bag: Vec<u32> = others.iter().copied().chain([*vertex]).collect();
             join(&mut trunk, &mut joined, false);
             while trunk.scope.len() < bag.len() {
+                if effort.spend(8 * (bag.len() * bag.len()) as u64) {
+                    return None;
+                }
                 let missing = bag.iter().filter(|vertex| !trunk.scope.contains(vertex));
                 let held = |&&vertex: &&u32| {
                     trunk.scope.iter().filter(|other| graph[vertex as usize].binary_search(other).is_ok()).count()
@@ -106,7 +110,7 @@ impl Plan {
             }
         }
         let width = branches.iter().flat_map(|branch| &branch.steps).map(|step| step.bag.len()).max().unwrap_or(0);
-        Plan { branches, width }
+        Some(Plan { branches, width })
     }
 
     pub(super) fn steps(&self) -> impl Iterator<Item = &Step> {

@@ -66,13 +66,13 @@ fn wheel(rim: u32) -> Graph {
 }
 
 fn asked(graph: &Graph, colors: u32) -> u128 {
-    let outcome = count(graph, colors, 0, &Request::new(Question::Count), MEMORY);
+    let outcome = count(graph, colors, 0, &Counting::new(&Request::new(Question::Count), MEMORY));
     assert_eq!(outcome.status, Status::Exhausted);
     outcome.solutions.to_u128().expect("a small count")
 }
 
 fn classes(graph: &Graph, colors: u32) -> u128 {
-    let outcome = distinct(graph, colors, &Request::new(Question::Count), MEMORY);
+    let outcome = distinct(graph, colors, &Counting::new(&Request::new(Question::Count), MEMORY));
     assert_eq!(outcome.status, Status::Exhausted);
     outcome.solutions.to_u128().expect("a small count")
 }
@@ -174,7 +174,7 @@ fn classes_of_known_graphs() {
 fn counts_beyond_any_word_are_exact() {
     let request = Request::new(Question::Count);
     for (graph, colors) in [(grid(9, 10), 4), (cycle(90), 3), (cycle(700), 4), (graph(200, []), 2)] {
-        let outcome = count(&graph, colors as u32, 0, &request, MEMORY);
+        let outcome = count(&graph, colors as u32, 0, &Counting::new(&request, MEMORY));
         let exact = if graph.vertices() == 700 {
             // A cycle has (k − 1)^n + (k − 1) colourings if it is even.
             BigUint::from(3_u32).pow(700) + 3_u32
@@ -189,13 +189,44 @@ fn counts_beyond_any_word_are_exact() {
 }
 
 #[test]
+fn polynomials_of_trees_are_powers() {
+    for n in [1_u32, 2, 3, 40, 300] {
+        let path = chromatic(&graph(n, (1..n).map(|at| (at - 1, at))));
+        for colors in 0..4_u32 {
+            let expected = BigUint::from(colors) * BigUint::from(colors.saturating_sub(1)).pow(n - 1);
+            assert_eq!(path.at(colors.into()), expected, "{n} vertices, {colors} colours");
+        }
+    }
+    // Triangles that share a vertex: k(k − 1)^m (k − 2)^m.
+    let fan =
+        chromatic(&graph(41, (0..20).flat_map(|at| [(0, 2 * at + 1), (0, 2 * at + 2), (2 * at + 1, 2 * at + 2)])));
+    assert_eq!(fan.at(5), BigUint::from(5_u32) * BigUint::from(12_u32).pow(20));
+    // Wheels on one hub: a power of k − 1 is divided by.
+    let wheels = chromatic(&graph(
+        11,
+        (0..2).flat_map(|w| (0..5).flat_map(move |at| [(10, 5 * w + at), (5 * w + at, 5 * w + (at + 1) % 5)])),
+    ));
+    assert_eq!(wheels.at(4), BigUint::from(4_u32) * BigUint::from(30_u32).pow(2));
+}
+
+#[test]
+fn a_purse_that_is_empty_makes_larger_components_and_the_same_count() {
+    let request = Request::new(Question::Count);
+    let work = Counting::new(&request, MEMORY);
+    for graph in [complete(9), wheel(9), grid(4, 4), graph(9, (1..9).map(|at| (at - 1, at)))] {
+        let few = Decomposition::of(&graph, &mut Effort::of(1));
+        assert_eq!(number(&few, 4, 1.0, &work).unwrap(), asked(&graph, 4).into(), "{graph}");
+    }
+}
+
+#[test]
 fn limits_stop_a_count() {
     let request = Request::new(Question::Count);
-    let outcome = count(&grid(12, 12), 8, 0, &request, 1 << 16);
+    let outcome = count(&grid(12, 12), 8, 0, &Counting::new(&request, 1 << 16));
     assert_eq!(outcome.status, Status::Stopped(Limit::Memory));
     assert_eq!(polynomial(&grid(9, 9), &request, 1 << 16), Err(Limit::Memory));
     request.monitor.cancel();
-    assert_eq!(count(&grid(7, 7), 3, 0, &request, MEMORY).status, Status::Stopped(Limit::Cancel));
+    assert_eq!(count(&grid(7, 7), 3, 0, &Counting::new(&request, MEMORY)).status, Status::Stopped(Limit::Cancel));
     assert_eq!(polynomial(&grid(5, 5), &request, MEMORY), Err(Limit::Cancel));
 }
 
@@ -256,10 +287,10 @@ fn given_colors_divide_a_count() {
     let request = Request::new(Question::Count);
     let wheel = wheel(6);
     for colors in 3..9 {
-        let outcome = count(&wheel, colors, 3, &request, MEMORY);
+        let outcome = count(&wheel, colors, 3, &Counting::new(&request, MEMORY));
         assert_eq!(outcome.solutions.to_u128().unwrap() * falling(colors.into(), 3), asked(&wheel, colors));
     }
-    assert_eq!(count(&wheel, 2, 3, &request, MEMORY).solutions, 0);
+    assert_eq!(count(&wheel, 2, 3, &Counting::new(&request, MEMORY)).solutions, 0);
 }
 
 /// Graphs of at most `most` vertices, sparse and dense ones.
@@ -304,8 +335,8 @@ proptest! {
     fn sweep_and_search_agree(graph in graphs(9), colors in 1..8_u64) {
         let request = Request::new(Question::Count);
         let work = Counting::new(&request, MEMORY);
-        for component in Decomposition::of(&graph).components {
-            let layout = Layout::of(&component, colors as usize).unwrap();
+        for component in Decomposition::of(&graph, &mut Effort::endless()).components {
+            let layout = Layout::of(&component, colors as usize, &mut Effort::endless()).unwrap();
             let swept = layout.sweep(&Numbers::<u64>::new(colors), &work, 1.0).unwrap()[0];
             let Found::All(searched) = search::count::<u128>(&component.graph, colors, u64::MAX, &work) else { panic!() };
             prop_assert_eq!(u128::from(swept), searched);

@@ -29,6 +29,11 @@ impl<'a> Effort<'a> {
         Effort { watch: None, spent: 0, until: 0, look: u64::MAX, ended: None }
     }
 
+    /// A purse that is never empty.
+    pub(crate) fn endless() -> Self {
+        Effort { until: u64::MAX, ..Effort::unwatched() }
+    }
+
     /// A purse with `steps` steps.
     #[cfg(test)]
     pub(crate) fn of(steps: u64) -> Self {
@@ -58,6 +63,13 @@ impl<'a> Effort<'a> {
             self.ended = self.ended.or_else(|| self.watch.and_then(Deadline::limit));
         }
         self.spent >= self.until || self.ended.is_some()
+    }
+
+    /// Looks at the clock at once. Something ended it: give up now.
+    #[must_use]
+    pub(crate) fn is_over(&mut self) -> bool {
+        self.ended = self.ended.or_else(|| self.watch.and_then(Deadline::limit));
+        self.ended.is_some()
     }
 
     /// How many steps were spent in all.

@@ -37,6 +37,15 @@ knight-help-memory = How much memory a solver may use, such as 500m or 8g [defau
 knight-help-check-board = The board, such as 6x8, if the tour does not show it
 knight-help-check-closed = The tour must be closed
 knight-help-check-piece = Another leaper instead of the knight, such as 1,3 or camel
+knight-help-closed = Closed tours only: one more leap leads back to the first square
+knight-help-directed = Count a tour and the same run backwards as two; open tours are counted so anyway
+knight-help-undirected = Count a tour and the same run backwards as one; closed tours are counted so anyway
+knight-help-distinct = Count tours that are rotations or reflections of each other once
+knight-help-piece = Another leaper than the knight, 1,2: its two legs, or a name such as camel or zebra
+knight-help-memory = The most memory that a solver may use, such as 500m or 8g; half of what is free if not given
+knight-help-check-board = The board, such as 6x8, where the tour does not tell
+knight-help-check-closed = The tour has to be closed
+knight-help-check-piece = Another leaper than the knight, 1,2
 # What is wrong with a board, a square, a piece or a range of boards.
 knight-board-empty = the board is empty: give a size such as 5 or 6x8, or a picture of . for a square and # for a hole
 knight-not-a-board = '{ $word }' is not a board; give a size such as 5 or 6x8 (rows x columns), or a picture made of . and #

@@ -40,6 +40,15 @@ knight-help-memory = La mémoire qu’un solveur peut utiliser, comme 500m ou 8g
 knight-help-check-board = L’échiquier, comme 6x8, si le parcours ne le montre pas
 knight-help-check-closed = Le parcours doit être fermé
 knight-help-check-piece = Un autre sauteur que le cavalier, comme 1,3 ou camel
+knight-help-closed = Les tours fermés seulement : un saut de plus ramène à la première case
+knight-help-directed = Compter pour deux un tour et le même à rebours ; les tours ouverts sont comptés ainsi de toute façon
+knight-help-undirected = Compter pour un un tour et le même à rebours ; les tours fermés sont comptés ainsi de toute façon
+knight-help-distinct = Compter une seule fois les tours qui sont des rotations ou des reflets les uns des autres
+knight-help-piece = Un autre sauteur que le cavalier, 1,2 : ses deux pas, ou un nom (en anglais) comme camel ou zebra
+knight-help-memory = La mémoire qu’un solveur peut utiliser au plus, comme 500m ou 8g ; la moitié de la mémoire libre par défaut
+knight-help-check-board = L’échiquier, comme 6x8, si le tour ne le dit pas
+knight-help-check-closed = Le tour doit être fermé
+knight-help-check-piece = Un autre sauteur que le cavalier, 1,2
 # Ce qui ne va pas dans un échiquier, une case, une pièce ou une suite d’échiquiers.
 knight-board-empty = l’échiquier est vide : donnez une taille comme 5 ou 6x8, ou un dessin avec . pour une case et # pour un trou
 knight-not-a-board = « { $word } » n’est pas un échiquier ; donnez une taille comme 5 ou 6x8 (lignes x colonnes), ou un dessin fait de . et de #
