@@ -34,25 +34,9 @@ impl Isa {
     pub fn is_available(self) -> bool {
         match self {
             #[cfg(target_arch = "x86_64")]
-            Isa::Avx512 => {
-                is_x86_feature_detected!("avx512f")
-                    && is_x86_feature_detected!("avx512bw")
-                    && is_x86_feature_detected!("avx512dq")
-                    && is_x86_feature_detected!("avx512vl")
-                    && is_x86_feature_detected!("avx512vbmi")
-                    && is_x86_feature_detected!("avx512vbmi2")
-                    && is_x86_feature_detected!("avx512bitalg")
-                    && is_x86_feature_detected!("avx512vpopcntdq")
-                    && is_x86_feature_detected!("gfni")
-                    && is_x86_feature_detected!("bmi2")
-                    && is_x86_feature_detected!("popcnt")
-            }
+            Isa::Avx512 => has_avx512(),
             #[cfg(target_arch = "x86_64")]
-            Isa::Avx2 => {
-                is_x86_feature_detected!("avx2")
-                    && is_x86_feature_detected!("bmi2")
-                    && is_x86_feature_detected!("popcnt")
-            }
+            Isa::Avx2 => has_avx2(),
             Isa::Portable => true,
             #[cfg(not(target_arch = "x86_64"))]
             _ => false,
@@ -151,19 +135,27 @@ pub fn dispatch_narrow<K: Kernel>(isa: Isa, kernel: K) -> K::Out {
     }
 }
 
-#[cfg(target_arch = "x86_64")]
-#[target_feature(
-    enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,gfni,bmi1,bmi2,lzcnt,popcnt"
-)]
-fn with_avx512<K: Kernel>(kernel: K) -> K::Out {
-    kernel.run(Avx512(()))
+/// What the processor must have and what a kernel is compiled with, from one list: a feature that was enabled and not asked for
+/// would be an illegal instruction, or with LZCNT, which older processors take for another one, a wrong count.
+macro_rules! compiled_with {
+    ($has:ident, $with:ident, $simd:ident: $($feature:tt)*) => {
+        #[cfg(target_arch = "x86_64")]
+        fn $has() -> bool {
+            true $(&& is_x86_feature_detected!($feature))*
+        }
+
+        #[cfg(target_arch = "x86_64")]
+        #[target_feature($(enable = $feature),*)]
+        fn $with<K: Kernel>(kernel: K) -> K::Out {
+            kernel.run($simd(()))
+        }
+    };
 }
 
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn with_avx2<K: Kernel>(kernel: K) -> K::Out {
-    kernel.run(Avx2(()))
-}
+compiled_with!(has_avx512, with_avx512, Avx512:
+    "avx512f" "avx512bw" "avx512dq" "avx512vl" "avx512vbmi" "avx512vbmi2" "avx512bitalg" "avx512vpopcntdq" "gfni"
+    "bmi1" "bmi2" "lzcnt" "popcnt");
+compiled_with!(has_avx2, with_avx2, Avx2: "avx2" "bmi1" "bmi2" "lzcnt" "popcnt");
 
 /// Plain integers.
 #[derive(Clone, Copy, Debug)]
@@ -216,5 +208,34 @@ impl Simd for Avx512 {
     fn call<P: Part>(self, part: P) -> P::Out {
         // SAFETY: only `dispatch` makes `self`, after it has asked the processor.
         unsafe { with_avx512(Called(part)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    /// Words of code, without comments.
+    fn times(word: &str) -> usize {
+        let read = |folder: &std::path::Path| -> Vec<std::path::PathBuf> {
+            std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()).collect()
+        };
+        let mut left = read(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+        let mut times = 0;
+        while let Some(path) = left.pop() {
+            if path.is_dir() {
+                left.extend(read(&path));
+                continue;
+            }
+            let code = std::fs::read_to_string(&path).expect("a source");
+            let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+            times += code.map(|line| line.matches(word).count()).sum::<usize>();
+        }
+        times
+    }
+
+    /// Every instruction set has its features from `compiled_with`, which asks for what it enables.
+    #[test]
+    fn nothing_is_enabled_that_is_not_asked_for() {
+        let (enables, asks) = (["#[target", "_feature("].concat(), ["feature_", "detected!("].concat());
+        assert_eq!((times(&enables), times(&asks)), (1, 1));
     }
 }
