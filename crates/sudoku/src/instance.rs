@@ -158,6 +158,12 @@ impl Given {
     }
 }
 
+/// Is this no longer than a text of grids may be? They have at most 49 rows, and a cell with its pencil marks and frame takes
+/// far fewer than 1,000 bytes.
+fn admit(text: &str, bounds: &Bounds) -> Result<(), Error> {
+    Bounds::admit(text.len() as u64, bounds.cells.saturating_mul(1_000), "registry-bytes")
+}
+
 impl Puzzle for Sudoku {
     fn describe(&self) -> Descriptor {
         let grid = "2......6.....75.3..48.9.1.....3.....3...1...9.....8.....1.2.57..8.73.....9......4";
@@ -180,12 +186,12 @@ impl Puzzle for Sudoku {
     }
 
     fn pose(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Box<dyn Instance>, Error> {
-        // Grids have at most 49 rows, and a cell with its pencil marks and frame takes far fewer than 1,000 bytes.
-        Bounds::admit(text.len() as u64, bounds.cells.saturating_mul(1_000), "registry-bytes")?;
+        admit(text, bounds)?;
         Ok(Box::new(Given::read(text, flags)?))
     }
 
     fn pose_range(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Vec<Box<dyn Instance>>, Error> {
+        admit(text, bounds)?;
         let grids = read::read_all(text, shape(flags)?);
         if grids.len() > 1_000 {
             return Err(BadSudoku::Many(grids.len()).into());
@@ -199,7 +205,9 @@ impl Puzzle for Sudoku {
         Ok(grids.into_iter().map(pose).collect::<Result<_, _>>()?)
     }
 
-    fn check(&self, text: &str, flags: &Flags, _: &Bounds) -> Result<Verdict, Error> {
+    fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
+        admit(text, bounds)?;
+        admit(flags.value("puzzle").unwrap_or_default(), bounds)?;
         let shape = shape(flags).map_err(Error::from)?;
         let read = |text: &str| read::read_one(text, shape).map_err(BadSudoku::from);
         let grid = read(text)?;
