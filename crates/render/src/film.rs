@@ -21,7 +21,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use backtrail::Event;
-use registry::player::{Goal, Made, Player};
+use registry::player::{Goal, Made, Player, Sought};
 use registry::{Board, Question};
 
 use self::trail::Trail;
@@ -36,6 +36,9 @@ pub const MOST_STEPS: u64 = 1_000_000;
 
 /// How many solutions are always shown; further ones only if their step is.
 const SOLUTIONS: u64 = 200;
+
+/// So many steps are gone at a time on the way to the first frame.
+const SEEK: u64 = 64;
 
 /// How long the last frame stays before the film begins again.
 const LAST: Duration = Duration::from_secs(3);
@@ -132,16 +135,27 @@ struct Cut {
 /// # Ok::<(), registry::Error>(())
 /// ```
 pub fn record(player: &mut Player, board: &Board<'_>, title: &str, script: &Script) -> Film {
+    record_until(player, board, title, script, &|| false)
+}
+
+/// The same; if it is told to stop, as far as it came.
+pub fn record_until(
+    player: &mut Player,
+    board: &Board<'_>,
+    title: &str,
+    script: &Script,
+    is_stopped: &dyn Fn() -> bool,
+) -> Film {
     let drawn = board::drawn(board, &player.strips());
     let speed = if script.speed.is_finite() { script.speed.clamp(0.01, 10_000.0) } else { Script::default().speed };
-    player.seek(Goal::Step(script.from), u64::MAX);
+    while !is_stopped() && player.seek(Goal::Step(script.from), SEEK) == Sought::NotYet {}
     let first = player.steps();
     let mut trail = Trail::new(first, player.path().len());
     let mut camera = Camera::new(board, &*drawn, player, speed);
     let mut solutions = 0;
     camera.shoot(player, false);
     for _ in 0..script.steps.min(MOST_STEPS) {
-        let Some(event) = player.step().cloned() else { break };
+        let Some(event) = player.step().cloned().filter(|_| !is_stopped()) else { break };
         camera.follow(player, &event);
         trail.push(player.path().len(), &event);
         let is_solution = event == Event::Solution;

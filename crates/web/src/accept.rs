@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::http::{Request, Response, StatusCode, header};
+use axum::http::{HeaderValue, Request, Response, header};
 use axum::{Extension, Router};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -13,15 +13,9 @@ use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Semaphore;
 
 use crate::state::{ServerState, Stopping};
-
-/// A connection counts as one until all of these are dropped: also after it became a socket.
-#[derive(Clone)]
-pub(crate) struct Seat {
-    _permit: Arc<OwnedSemaphorePermit>,
-}
 
 /// How many surplus connections are told at a time that there are too many; further ones are closed at once.
 const TURNED_AWAY: usize = 32;
@@ -38,7 +32,7 @@ pub(crate) async fn accept(listener: TcpListener, router: Router, server: Arc<Se
             accepted = listener.accept() => accepted,
             () = stopping.come() => return,
         };
-        let Ok((stream, _)) = accepted else {
+        let Ok((stream, from)) = accepted else {
             // Mostly too many open files: some will be closed.
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
@@ -46,25 +40,25 @@ pub(crate) async fn accept(listener: TcpListener, router: Router, server: Arc<Se
         // Steps are small and somebody waits for each: none is held back to be sent with the next.
         let _ = stream.set_nodelay(true);
         let patience = server.limits.patience;
-        if let Ok(permit) = Arc::clone(&server.connections).try_acquire_owned() {
-            let service = router.clone().layer(Extension(Seat { _permit: Arc::new(permit) }));
-            tokio::spawn(converse(stream, TowerToHyperService::new(service), patience, server.stopping()));
-        } else if let Ok(permit) = Arc::clone(&away).try_acquire_owned() {
-            let sentence = format!(
-                "{} connections are open, and no more are allowed; try again later\n",
-                server.limits.connections
-            );
-            let service = service_fn(move |_| {
-                let response =
-                    Response::builder().status(StatusCode::SERVICE_UNAVAILABLE).header(header::CONNECTION, "close");
-                let response = response.body(Body::from(sentence.clone())).expect("a plain response");
-                async { Ok::<_, Infallible>(response) }
-            });
-            let stopping = server.stopping();
-            tokio::spawn(async move {
-                converse(stream, service, patience.min(Duration::from_secs(2)), stopping).await;
-                drop(permit);
-            });
+        match server.seat(from.ip()) {
+            Ok(seat) => {
+                let service = TowerToHyperService::new(router.clone().layer(Extension(seat)));
+                tokio::spawn(converse(stream, service, patience, server.stopping()));
+            }
+            Err(refusal) => {
+                let Ok(permit) = Arc::clone(&away).try_acquire_owned() else { continue };
+                let service = service_fn(move |request: Request<Incoming>| {
+                    let wanted = request.headers().get(header::ACCEPT_LANGUAGE);
+                    let mut response = refusal.clone().answer(request.uri().path().starts_with("/api/"), wanted);
+                    response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+                    async { Ok::<_, Infallible>(response) }
+                });
+                let stopping = server.stopping();
+                tokio::spawn(async move {
+                    converse(stream, service, patience.min(Duration::from_secs(2)), stopping).await;
+                    drop(permit);
+                });
+            }
         }
     }
 }

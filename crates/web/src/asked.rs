@@ -32,6 +32,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<ServerState>> for Asked<T> {
         if announced.is_some_and(|length| length > limits.body as u64) {
             return Err(too_long());
         }
+        server.has_memory()?;
         let slow = |_| Refusal::new(StatusCode::REQUEST_TIMEOUT, text!("web-slow-request"));
         let body = timeout(limits.patience, to_bytes(body, limits.body)).await.map_err(slow)?;
         let body = body.map_err(|_| too_long())?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use backtrail::text;
+use backtrail::{Monitor, text};
 use registry::Question;
 use registry::player::Player;
 use render::film::{self, Script};
@@ -14,6 +14,7 @@ use words::{Language, say, speaking};
 
 use crate::asked::Asked;
 use crate::pose::{self, Given};
+use crate::race::Cancel;
 use crate::refusal::Refusal;
 use crate::state::ServerState;
 use crate::work::apart;
@@ -66,8 +67,11 @@ pub(crate) async fn film(
     let queued = server.films.enter("films")?;
     let turn = queued.turn().await;
     let inside = Arc::clone(&server);
+    // A client that hangs up drops this.
+    let wanted = Cancel(Monitor::default());
+    let monitor = wanted.0.clone();
     let made = apart(move || {
-        let made = asking.film(&inside, &script);
+        let made = asking.film(&inside, &script, &monitor);
         // A client that hung up is not waited for; the next one waits until this thread is free.
         drop((turn, queued));
         made
@@ -111,7 +115,7 @@ impl Asking {
         Ok(script)
     }
 
-    fn film(&self, server: &ServerState, script: &Script) -> Result<Response, Refusal> {
+    fn film(&self, server: &ServerState, script: &Script, monitor: &Monitor) -> Result<Response, Refusal> {
         let case = self.given.pose(server)?;
         let at = pose::node(self.at.as_deref())?;
         let (solver, steps) = pose::steps(&case, self.solver.as_deref(), at.as_ref())?;
@@ -122,7 +126,7 @@ impl Asking {
         let language = self.language.as_deref().and_then(Language::of).unwrap_or_else(Language::english);
         let film = speaking(language, || {
             let title = format!("{}, {}", say(&case.title()), solver.name);
-            film::record(&mut player, &case.board(), &title, script)
+            film::record_until(&mut player, &case.board(), &title, script, &|| monitor.is_cancelled())
         });
         let (kind, extension, file) = match self.format {
             Format::Gif => ("image/gif", "gif", gif(&film)?),

@@ -115,6 +115,7 @@ fn parameters(uri: &Uri) -> impl Iterator<Item = &str> {
 /// Lets allowed requests through, and adds to every answer the headers that browsers should obey.
 pub(crate) async fn guard(State(server): State<Arc<ServerState>>, request: Request, next: Next) -> Response {
     let is_api = request.uri().path().starts_with("/api/");
+    let wanted = request.headers().get(header::ACCEPT_LANGUAGE).cloned();
     let mut response = match server.guard.admit(request.uri(), request.headers()) {
         Ok(false) => next.run(request).await,
         Ok(true) => {
@@ -127,8 +128,7 @@ pub(crate) async fn guard(State(server): State<Arc<ServerState>>, request: Reque
             }
             response
         }
-        Err(refusal) if is_api => refusal.into_response(),
-        Err(refusal) => refusal.plain(),
+        Err(refusal) => refusal.answer(is_api, wanted.as_ref()),
     };
     let headers = response.headers_mut();
     let mut put = |name: HeaderName, value: &'static str| headers.insert(name, HeaderValue::from_static(value));
@@ -144,8 +144,8 @@ pub(crate) async fn guard(State(server): State<Arc<ServerState>>, request: Reque
 /// Sends on to the same address without the token. The part behind `#` goes along by itself.
 fn without_token(uri: &Uri) -> Response {
     let rest: Vec<&str> = parameters(uri).filter(|parameter| !parameter.starts_with("token=")).collect();
-    // A path that begins with two slashes would be another host.
-    let mut to = format!("/{}", uri.path().trim_start_matches('/'));
+    // A path that begins with two slashes would be another host, and browsers take a backslash for a slash.
+    let mut to = format!("/{}", uri.path().trim_start_matches(['/', '\\']));
     if !rest.is_empty() {
         to.push('?');
         to.push_str(&rest.join("&"));
@@ -259,6 +259,8 @@ mod tests {
             |uri: &str| without_token(&uri.parse().unwrap()).headers()[header::LOCATION].to_str().unwrap().to_string();
         assert_eq!(way("/?token=1"), "/");
         assert_eq!(way("/js/main.js?a=1&token=1&b=2"), "/js/main.js?a=1&b=2");
-        assert_eq!(way("//evil.example/?token=1"), "/evil.example/");
+        for path in ["//evil.example/", "/\\evil.example/", "/\\/evil.example/", "///\\evil.example/"] {
+            assert_eq!(way(&format!("{path}?token=1")), "/evil.example/", "{path}");
+        }
     }
 }

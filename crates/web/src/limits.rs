@@ -9,8 +9,14 @@ pub struct Limits {
     pub body: usize,
     /// How many connections may be open.
     pub connections: usize,
+    /// How many of them from one address: others find room.
+    pub connections_each: usize,
     /// How many searches may be open, each over a socket of its own.
     pub searches: usize,
+    /// How many of them from one address.
+    pub searches_each: usize,
+    /// While the program holds more memory than this, in bytes, nothing new is begun.
+    pub memory: u64,
     /// How many races and films may wait for their turn.
     pub waiting: usize,
     /// The head of a request, or its body, has to come within this time.
@@ -34,9 +40,12 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Limits {
-            body: 4 << 20,
+            body: 2 << 20,
             connections: 600,
+            connections_each: 300,
             searches: 400,
+            searches_each: 200,
+            memory: registry::memory::usual(),
             waiting: 16,
             patience: Duration::from_secs(10),
             reading: Duration::from_secs(60),

@@ -8,14 +8,13 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use backtrail::{Text, text};
 use serde_json::Value;
 use tokio::time::timeout;
-use words::english;
 
 use crate::asked::too_long;
 use crate::limits::Limits;
 use crate::refusal::told;
 use crate::state::Stopping;
 
-/// How many messages may wait for their answer. A page asks one thing at a time.
+/// How many messages may wait for their answer; together they are no longer than one may be. A page asks one thing at a time.
 const PATIENT: usize = 16;
 
 /// Why a talk ends.
@@ -76,7 +75,7 @@ impl Conversation {
         };
         match message {
             Some(Ok(Message::Text(text))) if text.len() > self.limits.body => Err(self.too_long()),
-            Some(Ok(Message::Text(_))) if self.heard.len() >= PATIENT => {
+            Some(Ok(Message::Text(text))) if !self.has_patience(text.len()) => {
                 Err(Farewell::Fault(close_code::POLICY, text!("web-wait")))
             }
             Some(Ok(Message::Text(text))) => {
@@ -89,6 +88,12 @@ impl Conversation {
             Some(Err(_)) => Err(self.too_long()),
             Some(Ok(Message::Close(_))) | None => Err(Farewell::Gone),
         }
+    }
+
+    /// May so many bytes more wait?
+    fn has_patience(&self, bytes: usize) -> bool {
+        let waiting: usize = self.heard.iter().map(String::len).sum();
+        self.heard.len() < PATIENT && waiting + bytes <= self.limits.body
     }
 
     fn too_long(&self) -> Farewell {
@@ -107,21 +112,20 @@ impl Conversation {
         self.say(Message::Text(value.to_string().into())).await
     }
 
-    /// Says good-bye, and why.
+    /// Says good-bye, and why: by the id of a sentence, which is the same in every language and short enough for a control frame.
     pub(crate) async fn hang_up(mut self, end: Farewell) {
-        let (code, reason) = match end {
+        let (code, sentence) = match end {
             Farewell::Gone => return,
             Farewell::Fault(code, sentence) => {
                 if self.tell(told(&sentence)).await.is_err() {
                     return;
                 }
-                (code, english(&sentence))
+                (code, sentence)
             }
-            Farewell::Idle => (close_code::NORMAL, "nothing was asked for long".to_string()),
-            Farewell::Stopping => (close_code::AWAY, "the server stops".to_string()),
+            Farewell::Idle => (close_code::NORMAL, text!("web-idle")),
+            Farewell::Stopping => (close_code::AWAY, text!("web-stopping")),
         };
-        // A control frame holds 125 bytes.
-        let reason = reason.chars().take(60).collect::<String>().into();
+        let reason = sentence.id().unwrap_or_default().to_string().into();
         let goodbye = async {
             let _ = self.socket.send(Message::Close(Some(CloseFrame { code, reason }))).await;
             // The other end closes too: dropping a socket with unread messages would discard what was sent last.

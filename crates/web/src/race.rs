@@ -21,6 +21,7 @@ use registry::Outcome;
 use registry::{Case, Exact, Question, Request, Solver, Wish};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use words::{english, to_json};
@@ -67,7 +68,14 @@ struct Race {
     lines: Sender<String>,
     stopping: Stopping,
     reading: Duration,
+    /// Ends what runs when the race is dropped.
+    monitor: Cancel,
+    /// Its turn lasts until no thread works for it any more, also when nobody waits for that.
+    turn: Option<Arc<Turn>>,
 }
+
+/// A place in the queue, and the turn.
+type Turn = (QueuedTurn, OwnedSemaphorePermit);
 
 /// Nobody listens any more.
 struct Gone;
@@ -93,7 +101,8 @@ pub(crate) async fn race(
         let case = asking.given.pose(&inside)?;
         let question = question(&asking.question)?;
         let racers = racers(&case, &asking.solvers, question)?;
-        Ok(Race { case, question, racers, limit, lines, stopping, reading })
+        let monitor = Cancel(Monitor::default());
+        Ok(Race { case, question, racers, limit, lines, stopping, reading, monitor, turn: None })
     });
     let race = posed.await??;
     tokio::spawn(run(race, queued));
@@ -134,11 +143,12 @@ fn broken(solver: &Solver, why: &Text) -> Value {
 }
 
 /// The whole race, when it is its turn.
-async fn run(race: Race, queued: QueuedTurn) {
-    let _turn = tokio::select! {
+async fn run(mut race: Race, queued: QueuedTurn) {
+    let turn = tokio::select! {
         turn = queued.turn() => turn,
         () = race.lines.closed() => return,
     };
+    race.turn = Some(Arc::new((queued, turn)));
     let _ = race.run().await;
 }
 
@@ -194,8 +204,12 @@ impl Race {
         // Whatever ends this, the solver does not go on alone.
         let _end = Cancel(monitor.clone());
         let (case, question, own) = (self.case.clone(), self.question, monitor.clone());
-        let running = Arc::clone(solver);
-        let mut solving = std::pin::pin!(apart(move || solve(&case, &running, question, limit, &own)));
+        let (running, turn) = (Arc::clone(solver), self.turn.clone());
+        let mut solving = std::pin::pin!(apart(move || {
+            let solved = solve(&case, &running, question, limit, &own);
+            drop(turn);
+            solved
+        }));
         let begun = std::time::Instant::now();
         let mut ticks = interval(NEWS);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -219,16 +233,18 @@ impl Race {
 
     /// Runs those that are quick again, in turn, and keeps the least time of each.
     async fn repeated(&self, mut short: Vec<(Arc<Solver>, Timed)>) -> Result<Vec<(Arc<Solver>, Timed)>, Gone> {
-        let (case, question, lines) = (self.case.clone(), self.question, self.lines.clone());
+        let (case, question, monitor) = (self.case.clone(), self.question, self.monitor.0.clone());
+        let turn = self.turn.clone();
         let repeating = apart(move || {
+            let _turn = turn;
             let mut spent: Vec<Duration> = short.iter().map(|(_, timed)| timed.least).collect();
             loop {
                 let mut ran = false;
                 for ((solver, timed), spent) in short.iter_mut().zip(&mut spent) {
-                    if *spent >= REPEATED || timed.runs >= MOST_RUNS || lines.is_closed() {
+                    if *spent >= REPEATED || timed.runs >= MOST_RUNS || monitor.is_cancelled() {
                         continue;
                     }
-                    let (outcome, took) = solve(&case, solver, question, REPEATED, &Monitor::default());
+                    let (outcome, took) = solve(&case, solver, question, REPEATED, &monitor);
                     *spent += took.max(Duration::from_micros(1));
                     ran = true;
                     // On a busy machine even a short run may come to its limit, and then says nothing.
@@ -241,7 +257,10 @@ impl Race {
                 }
             }
         });
-        repeating.await.map_err(|_| Gone)
+        tokio::select! {
+            repeated = repeating => repeated.map_err(|_| Gone),
+            () = self.lines.closed() => Err(Gone),
+        }
     }
 
     /// Writes a line, if somebody reads it in time.
@@ -254,7 +273,7 @@ impl Race {
 }
 
 /// Cancels a search when it is dropped.
-struct Cancel(Monitor);
+pub(crate) struct Cancel(pub(crate) Monitor);
 
 impl Drop for Cancel {
     fn drop(&mut self) {

@@ -1,11 +1,11 @@
 //! Why a request is not answered: a status and one sentence.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use backtrail::Text;
 use serde_json::{Value, json};
-use words::{english, to_json};
+use words::{Language, Words, english, to_json};
 
 /// A sentence for a person, with the status for a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,9 +29,15 @@ impl Refusal {
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, sentence)
     }
 
-    /// As a line of plain text, for a request for a page.
-    pub(crate) fn plain(self) -> Response {
-        (self.status, format!("{}\n", english(&self.sentence))).into_response()
+    /// For a program as JSON; for a request for a page as a line of text, in the best of the languages that the browser wants.
+    pub(crate) fn answer(self, is_api: bool, wanted: Option<&HeaderValue>) -> Response {
+        if is_api {
+            return self.into_response();
+        }
+        let wanted = wanted.and_then(|wanted| wanted.to_str().ok()).unwrap_or_default();
+        let mut tags = wanted.split(',').map(|tag| tag.split(';').next().unwrap_or_default().trim());
+        let language = tags.find_map(Language::of).unwrap_or_else(Language::english);
+        (self.status, format!("{}\n", Words::new(language).say(&self.sentence))).into_response()
     }
 }
 

@@ -14,13 +14,12 @@ use registry::player::Made;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::accept::Seat;
 use crate::asked::unreadable;
 use crate::batch::{Sent, cells, flat};
 use crate::line::{Conversation, Farewell};
 use crate::pose::{self, Given};
 use crate::refusal::{Refusal, told};
-use crate::state::{Room, ServerState};
+use crate::state::{Room, Seat, ServerState};
 
 /// No message has more events.
 const MOST: usize = 1 << 16;
@@ -65,17 +64,17 @@ pub(crate) async fn walk(
     let upgrade = upgrade.max_message_size(most).max_frame_size(most).write_buffer_size(0);
     upgrade.on_upgrade(move |socket| async move {
         let mut line = Conversation::new(socket, server.stopping(), server.limits.clone());
-        let end = talk(&mut line, &server).await;
+        let end = talk(&mut line, &server, &seat).await;
         line.hang_up(end).await;
         drop(seat);
     })
 }
 
 /// Answers what is asked, one thing after another, until something ends it.
-async fn talk(line: &mut Conversation, server: &Arc<ServerState>) -> Farewell {
+async fn talk(line: &mut Conversation, server: &Arc<ServerState>, seat: &Seat) -> Farewell {
     let mut search = None;
     loop {
-        if let Err(end) = answer(line, server, &mut search).await {
+        if let Err(end) = answer(line, server, seat, &mut search).await {
             return end;
         }
     }
@@ -84,12 +83,13 @@ async fn talk(line: &mut Conversation, server: &Arc<ServerState>) -> Farewell {
 async fn answer(
     line: &mut Conversation,
     server: &Arc<ServerState>,
+    seat: &Seat,
     search: &mut Option<OpenSearch>,
 ) -> Result<(), Farewell> {
     let word = line.word().await?;
     match serde_json::from_str(&word) {
         Ok(Word::Open(open)) if search.is_none() => {
-            let room = server.room().map_err(|refusal| Farewell::Fault(close_code::AGAIN, refusal.sentence))?;
+            let room = server.room(seat).map_err(|refusal| Farewell::Fault(close_code::AGAIN, refusal.sentence))?;
             match line.during(begin(server, open, room)).await? {
                 Ok((begun, told)) => {
                     *search = Some(begun);

@@ -1,5 +1,6 @@
 //! Searches live as long as somebody wants them, and no longer.
 
+use std::io::Write;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
@@ -7,7 +8,7 @@ use serde_json::json;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use web::{Limits, Options, Server};
 
-use crate::client::{Heard, Talk, block, get, until};
+use crate::client::{Heard, Talk, ask, block, get, post, until};
 use crate::endless::{Seen, endless};
 
 fn start(limits: Limits, pause: Duration) -> (Server, Seen) {
@@ -57,6 +58,21 @@ fn a_tab_closed_in_the_middle_of_a_long_way_drops_its_search_too() {
     let steps = seen.steps.load(Ordering::SeqCst);
     std::thread::sleep(Duration::from_millis(100));
     assert_eq!(seen.steps.load(Ordering::SeqCst), steps, "nobody steps any more");
+}
+
+#[test]
+fn a_film_that_nobody_waits_for_frees_its_thread() {
+    // Half an hour of steps before the first frame.
+    let (server, seen) = start(Limits::default(), Duration::from_millis(1));
+    let to = server.address();
+    let body = r#"{"puzzle": "own", "from": 1800000, "steps": 10, "format": "svg"}"#;
+    let mut stream = std::net::TcpStream::connect(to).expect("it listens");
+    let length = body.len();
+    write!(stream, "POST /api/film HTTP/1.1\r\nHost: {to}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}")
+        .expect("it reads");
+    until("it is being made", || seen.steps.load(Ordering::SeqCst) > 20);
+    drop(stream);
+    until("nobody steps any more", || seen.alive.load(Ordering::SeqCst) == 0);
 }
 
 #[test]
@@ -129,9 +145,76 @@ fn one_connection_too_many_is_told_so() {
         let refused = get(server.address(), "/");
         assert_eq!(refused.status, 503);
         assert_eq!(refused.text(), "2 connections are open, and no more are allowed; try again later\n");
+        let french = ask(server.address(), "GET", "/", &[("Accept-Language", "oc, fr-CH;q=0.9, en;q=0.8")], "");
+        assert!(french.text().starts_with("2 connexions sont ouvertes"), "{}", french.text());
         drop(first);
         until("there is room again", || server.connections() == 1);
         assert_eq!(get(server.address(), "/").status, 200);
+    });
+}
+
+#[test]
+fn one_address_has_its_share_and_leaves_room_for_others() {
+    let limits = Limits { connections_each: 3, searches_each: 1, ..Limits::default() };
+    let (server, _) = start(limits, Duration::ZERO);
+    block(async {
+        let first = open(&server).await;
+        let mut second = Talk::new(server.address()).await;
+        let refused = second.open(json!({ "puzzle": "own" })).await.unwrap_err();
+        assert_eq!(
+            refused,
+            "1 searches are open from this address, and no more are allowed; close one or try again later"
+        );
+        let _third = Talk::new(server.address()).await;
+        let _fourth = Talk::new(server.address()).await;
+        let refused = get(server.address(), "/");
+        assert_eq!(refused.status, 503);
+        assert!(refused.text().starts_with("3 connections are open from this address"), "{}", refused.text());
+        // Another address of this machine is another client.
+        let elsewhere = tokio::net::TcpSocket::new_v4().unwrap();
+        elsewhere.bind("127.0.0.2:0".parse().unwrap()).unwrap();
+        let stream = elsewhere.connect(server.address()).await.unwrap();
+        let request = format!("ws://{}/api/walk", server.address());
+        let (socket, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
+        let mut other = Talk { socket };
+        assert!(other.open(json!({ "puzzle": "own" })).await.is_ok());
+        drop(first);
+    });
+    until("no search is open", || server.open_searches() == 0);
+}
+
+#[test]
+fn nothing_is_begun_when_there_is_no_memory() {
+    let (server, _) = start(Limits { memory: 1, ..Limits::default() }, Duration::ZERO);
+    let sentence = "the server has no memory left for more; try again in a minute";
+    block(async {
+        let mut talk = Talk::new(server.address()).await;
+        assert_eq!(talk.open(json!({ "puzzle": "own" })).await.unwrap_err(), sentence);
+        assert!(matches!(talk.hear().await, Heard::Closed(Some(frame)) if frame.reason.as_str() == "web-memory"));
+    });
+    let posed = post(server.address(), "/api/pose", &json!({ "puzzle": "queens", "word": "8" }));
+    assert_eq!((posed.status, posed.error().as_str()), (503, sentence));
+    assert_eq!(get(server.address(), "/").status, 200, "the page itself is served");
+}
+
+#[test]
+fn no_more_waits_for_an_answer_than_one_message_may_hold() {
+    let (server, seen) = start(Limits { body: 10_000, ..Limits::default() }, Duration::from_millis(1));
+    block(async {
+        let mut talk = Talk::new(server.address()).await;
+        talk.say(&json!({ "open": { "puzzle": "own", "skip": 1_000_000 } }).to_string()).await.unwrap();
+        while seen.steps.load(Ordering::SeqCst) == 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        // The second one waits beside the first.
+        for _ in 0..2 {
+            talk.say(&" ".repeat(6_000)).await.unwrap();
+        }
+        match talk.hear().await {
+            Heard::Told(told) => assert_eq!(told["error"], "wait for an answer before you ask again"),
+            heard => panic!("{heard:?}"),
+        }
+        assert!(matches!(talk.hear().await, Heard::Closed(Some(frame)) if frame.reason.as_str() == "web-wait"));
     });
 }
 
@@ -140,7 +223,7 @@ fn a_search_that_nobody_asks_is_dropped() {
     let (server, _) = start(Limits { idle: Duration::from_millis(200), ..Limits::default() }, Duration::ZERO);
     block(async {
         let mut talk = open(&server).await;
-        assert!(matches!(talk.hear().await, Heard::Closed(Some(frame)) if frame.reason.contains("nothing was asked")));
+        assert!(matches!(talk.hear().await, Heard::Closed(Some(frame)) if frame.reason.as_str() == "web-idle"));
     });
     until("no search is open", || server.open_searches() == 0);
 }
