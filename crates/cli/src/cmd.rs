@@ -18,13 +18,15 @@ mod tree;
 #[cfg(feature = "watch")]
 mod watch;
 
+use std::ffi::OsString;
+
 use clap::{ArgMatches, Command};
 use registry::Registry;
 
 use words::say;
 
 use crate::args::instance;
-use crate::exit::{ExitStatus, Failure};
+use crate::exit::{ExitStatus, Failure, in_shell};
 
 /// All of the command line; if a command is asked for, the others are there with their names alone.
 pub(crate) fn command(registry: &Registry, asked: Option<&str>) -> Command {
@@ -136,4 +138,19 @@ mod tests {
             assert_eq!(left, None, "{language:?} has help for what is no flag");
         }
     }
+}
+
+/// The command that was typed, with this much memory.
+pub(crate) fn with_memory(arguments: &[OsString], memory: &str) -> String {
+    let mut words: Vec<String> = vec!["backtrail".to_string()];
+    let mut given = arguments.iter().skip(1).map(|word| word.to_string_lossy());
+    while let Some(word) = given.next() {
+        match &*word {
+            "--memory" => drop(given.next()),
+            word if word.starts_with("--memory=") => {}
+            word => words.push(in_shell(word)),
+        }
+    }
+    words.extend(["--memory".to_string(), memory.to_string()]);
+    words.join(" ")
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use backtrail::{Status, Text, text};
+use backtrail::{Arg, Status, Text, text};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use registry::{Bounds, Entry, Flags, Outcome, Registry};
 use words::{one_line, say};
@@ -110,6 +110,17 @@ impl Failure {
         let Some(other) = others.into_iter().find(|other| takes(other, &text)) else { return Failure::Bad(said) };
         let command = format!("backtrail {} {}", other.name, in_shell(&word));
         Failure::Bad(text!("cli-other-puzzle", what = said, puzzle = other.name.clone(), command = command))
+    }
+
+    /// The `--memory` that would have been enough, where too little was allowed.
+    pub(crate) fn memory(&self) -> Option<&str> {
+        match self {
+            Failure::Bad(sentence) => match sentence.argument("memory")? {
+                Arg::Word(memory) => Some(memory),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     /// A failure to read or write what has this name.

@@ -3,9 +3,11 @@
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 
 use backtrail::text;
 use registry::{Collection, Flags};
+use same_file::Handle;
 use words::say;
 
 use crate::exit::Failure;
@@ -26,6 +28,25 @@ pub(crate) struct Stream {
     /// How long it is, if that is known.
     pub(crate) size: Option<u64>,
     reader: Box<dyn Read + Send>,
+}
+
+/// The files that were opened to be read.
+static READ: Mutex<Vec<Handle>> = Mutex::new(Vec::new());
+
+/// Keeps in mind that this is read.
+fn note_read(read: io::Result<Handle>) {
+    // Devices and pipes can be read and written.
+    if let Ok(read) = read
+        && read.as_file().metadata().is_ok_and(|about| about.is_file())
+    {
+        READ.lock().unwrap_or_else(PoisonError::into_inner).push(read);
+    }
+}
+
+/// Was this file read, by whatever name, or as standard input?
+pub(crate) fn was_read(file: &Path) -> bool {
+    let read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    !read.is_empty() && Handle::from_path(file).is_ok_and(|file| read.contains(&file))
 }
 
 /// What a word or a stream holds.
@@ -52,6 +73,7 @@ impl Input {
     /// Opens what a word names. A directory is refused here, before anyone takes its name for the name of a text.
     pub(crate) fn open(word: &str) -> Result<Self, Failure> {
         if word == "-" {
+            note_read(Handle::stdin());
             return Stream::open(say!("cli-standard-input"), None, Box::new(io::stdin())).map(Input::Stream);
         }
         if word.is_empty() || !Path::new(word).exists() {
@@ -61,6 +83,7 @@ impl Input {
             return Err(Failure::io("read", word, &io::ErrorKind::IsADirectory.into()));
         }
         let file = File::open(word).map_err(|error| Failure::io("read", word, &error))?;
+        note_read(file.try_clone().and_then(Handle::from_file));
         let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|data| data.len());
         Stream::open(word.to_string(), size, Box::new(file)).map(Input::Stream)
     }

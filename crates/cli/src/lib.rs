@@ -41,13 +41,20 @@ pub fn run<A: Into<OsString> + Clone>(registry: &Registry, arguments: impl IntoI
         Some("help") => cmd::command(registry, None),
         asked => cmd::command(registry, Some(asked.unwrap_or_default())),
     };
-    let matches = match frame::framed(command).try_get_matches_from(arguments) {
+    let matches = match frame::framed(command).try_get_matches_from(&arguments) {
         Ok(matches) => matches,
         Err(error) => return exit::usage(&error),
     };
     match cmd::run(registry, &matches) {
         Ok(end) => ExitCode::from(end.code()),
-        Err(failure) => failure.hinted(registry).report(),
+        Err(failure) => {
+            let failure = failure.hinted(registry);
+            let code = failure.report();
+            if let Some(memory) = failure.memory() {
+                exit::note(words::say!("cli-next", command = cmd::with_memory(&arguments, memory)));
+            }
+            code
+        }
     }
 }
 

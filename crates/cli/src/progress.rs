@@ -22,6 +22,7 @@ pub(crate) fn monitor() -> Monitor {
     // An error means that a handler is set already; then Ctrl-C works as that one says.
     let _ = ctrlc::set_handler(move || {
         if cancelled.is_cancelled() {
+            crate::output::abandon();
             std::process::exit(130);
         }
         cancelled.cancel();

@@ -67,14 +67,14 @@ impl Sent {
     }
 }
 
-/// Records a session from where it is.
+/// Records a session from where it is, until it has all its steps or is stopped.
 ///
 /// # Errors
 ///
 /// None that is known of: a cast is made in memory.
-pub fn record(session: &mut Session, script: &Script) -> io::Result<Cast> {
+pub fn record(session: &mut Session, script: &Script, is_stopped: &dyn Fn() -> bool) -> io::Result<Cast> {
     force_color_output(true);
-    while session.is_seeking() {
+    while session.is_seeking() && !is_stopped() {
         session.advance(std::time::Duration::ZERO, &mut || true);
     }
     let sent = Sent::default();
@@ -99,7 +99,7 @@ pub fn record(session: &mut Session, script: &Script) -> io::Result<Cast> {
     for _ in 0..script.steps {
         let moved = session.step();
         show(session, &mut cast)?;
-        if !moved {
+        if !moved || is_stopped() {
             break;
         }
     }
@@ -118,7 +118,7 @@ mod tests {
 
     fn cast(steps: u64) -> Cast {
         let mut session = session("queens", "4", "scan", Options { speed: Speed::PerSecond(4), ..Options::default() });
-        record(&mut session, &Script { steps, ..Script::default() }).unwrap()
+        record(&mut session, &Script { steps, ..Script::default() }, &|| false).unwrap()
     }
 
     #[test]

@@ -111,7 +111,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
         Format::Svg => comparison::svg(&table),
     };
     out.write(&plain(text, args.output.ascii))?;
-    out.flush()?;
+    out.finish()?;
     if monitor.is_cancelled() {
         note(say!("cli-compare-stopped", limit = stopper(Limit::Cancel)));
         return Ok(ExitStatus::Stopped);

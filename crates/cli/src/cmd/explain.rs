@@ -73,7 +73,7 @@ impl ExplainArgs {
             }
             out.write(&plain(format!("{}\n", say(&end)), self.output.ascii))?;
         }
-        out.flush()?;
+        out.finish()?;
         Ok(match ending {
             Ending::Solved | Ending::Stuck => ExitStatus::Done,
             Ending::Impossible => ExitStatus::NoSolution,

@@ -115,7 +115,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
         }
     };
     out.write(&text)?;
-    out.flush()?;
+    out.finish()?;
     if !args.output.quiet && format != Format::Json {
         let line = summary::line(&outcome, part.told().as_ref(), &solver.name, took, monitor.progress().share);
         tell(&line, args.output.ascii);

@@ -19,7 +19,7 @@ use words::say;
 use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, cores, instance, with_flags};
 use crate::exit::{ExitStatus, Failure, in_shell, note};
 use crate::input::Held;
-use crate::output::{Output, plain, tell};
+use crate::output::{Output, plain, tell, tell_size};
 use crate::progress::{self, Show};
 use crate::record::{About, Record};
 use crate::summary;
@@ -179,8 +179,9 @@ impl SolveArgs {
         } else if question == Question::Unique {
             write(&plain(format!("{}\n", summary::unique(&outcome)), args.output.ascii))?;
         }
-        out.into_inner().expect("no thread panics while it writes").flush()?;
+        let written = out.into_inner().expect("no thread panics while it writes").finish()?;
         if !args.json && !args.output.quiet {
+            tell_size(args.output.output.as_deref(), written);
             let part = args.search.part.told();
             let line = summary::line(&outcome, part.as_ref(), &solver.name, took, monitor.progress().share);
             tell(&line, args.output.ascii);
@@ -219,7 +220,7 @@ impl SolveArgs {
         } else if !question.lists() {
             out.write("0\n")?;
         }
-        out.flush()?;
+        out.finish()?;
         if !self.json && !self.output.quiet {
             tell(&text!("cli-no-solution", reason = reason.clone()), self.output.ascii);
         }

@@ -85,7 +85,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     let (tree, stopped) = progress::during(&monitor, &show, || args.grow(&mut *steps, &monitor));
     let Picture { text, note: remark } = args.draw(&tree);
     out.write(&text)?;
-    out.flush()?;
+    out.finish()?;
     if !args.output.quiet {
         let stats = steps.stats();
         let counters = [("visits", stats.visits), ("checks", stats.checks), ("dead-ends", stats.dead_ends)];

@@ -266,3 +266,6 @@ cli-explain-unknown = «{ $word }» no és cap de les tries a la profunditat { $
 cli-explain-beyond = no hi ha cap tria a la profunditat { $depth }, o sigui que «{ $word }» tampoc
 cli-explain-not-free = { $choice } no es pot triar a la profunditat { $depth }: { $why }
 cli-no-subcommand-near = aquí no hi ha cap ordre ni cap problema «{ $word }»; volíeu dir «{ $nearest }»?
+cli-serve-here = només aquesta màquina pot obrir aquesta adreça; amb --host 0.0.0.0 hi poden entrar d’altres
+cli-serve-next-port = el port { $taken } està ocupat, potser per un altre backtrail serve: aquest és al port { $port }
+cli-large-file = { $file } ocupa { $megabytes } MB

@@ -250,3 +250,6 @@ cli-explain-unknown = '{ $word }' is not one of the choices at depth { $depth }:
 cli-explain-beyond = there is no choice at depth { $depth }, so none can be '{ $word }'
 cli-explain-not-free = { $choice } cannot be chosen at depth { $depth }: { $why }
 cli-no-subcommand-near = there is no command or puzzle '{ $word }' here; did you mean '{ $nearest }'?
+cli-serve-here = only this machine can open this address; --host 0.0.0.0 lets others in
+cli-serve-next-port = port { $taken } is taken, perhaps by another backtrail serve: this one is at port { $port }
+cli-large-file = { $file } has { $megabytes } MB

@@ -266,3 +266,6 @@ cli-explain-unknown = « { $word } » n’est aucun des choix à la profondeur
 cli-explain-beyond = il n’y a aucun choix à la profondeur { $depth }, donc pas « { $word } »
 cli-explain-not-free = { $choice } ne peut pas être choisi à la profondeur { $depth } : { $why }
 cli-no-subcommand-near = il n’y a ici ni commande ni problème « { $word } » ; vouliez-vous dire « { $nearest } » ?
+cli-serve-here = seule cette machine peut ouvrir cette adresse ; --host 0.0.0.0 laisse entrer les autres
+cli-serve-next-port = le port { $taken } est pris, peut-être par un autre backtrail serve : celui-ci est au port { $port }
+cli-large-file = { $file } fait { $megabytes } Mo

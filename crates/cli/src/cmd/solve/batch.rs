@@ -15,7 +15,7 @@ use crate::args::{Format, cores, instance};
 use crate::collection::{Budget, LineByLine, Run, Totals, deadline, stop};
 use crate::exit::{ExitStatus, Failure};
 use crate::input::{Held, Stream};
-use crate::output::tell;
+use crate::output::{tell, tell_size};
 use crate::progress;
 
 /// What `--only` lists.
@@ -137,9 +137,11 @@ pub(super) fn run(
         let line = report.json(threads, Some(&totals));
         report.out.write(&line)?;
     }
-    report.out.flush()?;
+    let line = report.summary();
+    let written = report.out.finish()?;
     if !args.output.quiet && format != Format::Json {
-        tell(&report.summary(), args.output.ascii);
+        tell_size(args.output.output.as_deref(), written);
+        tell(&line, args.output.ascii);
     }
     if args.stats && format != Format::Json {
         tell(&totals.summary(), args.output.ascii);

@@ -65,7 +65,7 @@ impl ToolArgs {
         let mut out = Output::open(self.output.output.as_deref())?;
         let format = self.format.unwrap_or(if out.is_live() { Format::Board } else { Format::List });
         out.write(&self.show(made, 1, None, format))?;
-        out.flush()?;
+        out.finish()?;
         Ok(ExitStatus::Done)
     }
 
@@ -87,11 +87,11 @@ impl ToolArgs {
             });
             report.out.write(&format!("{object}\n"))?;
         }
-        report.out.flush()?;
+        let speed = report.speed();
+        report.out.finish()?;
         if !self.output.quiet && format != Format::Json {
             let refused = if invalid > 0 { text!("cli-refused", n = invalid) } else { Text::default() };
-            let (tool, made, end, speed) =
-                (tool.name.to_string(), several(one, "puzzles"), stopped(report.stopped), report.speed());
+            let (tool, made, end) = (tool.name.to_string(), several(one, "puzzles"), stopped(report.stopped));
             let line = text!("cli-changed", tool = tool, made = made, refused = refused, end = end, speed = speed);
             tell(&line, self.output.ascii);
         }

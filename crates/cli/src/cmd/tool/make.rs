@@ -76,6 +76,7 @@ impl ToolArgs {
         });
         let took = start.elapsed();
         done?;
+        out.finish()?;
         if !self.output.quiet && format != Format::Json {
             let (end, speed) = (stopped(made < count), collection::speed(made, took));
             tell(&text!("cli-made", n = made, end = end, speed = speed), self.output.ascii);

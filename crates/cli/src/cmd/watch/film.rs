@@ -1,6 +1,5 @@
 //! A search recorded into a file: the player's own screen as a cast, or the board as a picture that moves.
 
-use std::fs;
 use std::time::Duration;
 
 use backtrail::text;
@@ -12,6 +11,8 @@ use words::{decimal, say};
 
 use super::WatchArgs;
 use crate::exit::{ExitStatus, Failure, note};
+use crate::output::Output;
+use crate::progress;
 use crate::summary::several;
 
 /// Nobody sees more steps a second in a film.
@@ -69,7 +70,10 @@ pub(super) fn record(
     args: &WatchArgs,
 ) -> Result<ExitStatus, Failure> {
     let kind = Kind::of(file)?;
-    let place = Place::of(file)?;
+    // Whether it can be written is asked before anybody waits for a film.
+    let mut out = Output::open(Some(file))?;
+    let monitor = progress::monitor();
+    let is_stopped = || monitor.is_cancelled();
     let speed = match args.speed {
         Speed::PerSecond(steps) => f64::from(steps).min(FASTEST),
         Speed::Most => FASTEST,
@@ -78,53 +82,24 @@ pub(super) fn record(
         Kind::Cast => {
             let mut session = Session::new(player, stage, title, options);
             let script = Script { steps: args.steps, speed, pause: PAUSE.as_secs_f64(), size: args.size };
-            let cast = watch::record(&mut session, &script).map_err(|error| Failure::io("record", file, &error))?;
+            let cast = watch::record(&mut session, &script, &is_stopped);
+            let cast = cast.map_err(|error| Failure::io("record", file, &error))?;
             (cast.text.into_bytes(), cast.frames, cast.seconds)
         }
         Kind::Gif | Kind::Svg => {
             let question = Question::All;
             let script = film::Script { steps: args.steps, from: args.step, speed, pause: PAUSE, question };
             let mut player = player;
-            let film = film::record(&mut player, stage, title, &script);
+            let film = film::record_until(&mut player, stage, title, &script, &is_stopped);
             let bytes = if kind == Kind::Gif { gif(&film)? } else { film::svg(&film).into_bytes() };
             (bytes, film.durations().len() as u64, film.duration().as_secs_f64())
         }
     };
-    place.write(&bytes)?;
+    out.write_bytes(&bytes)?;
+    out.finish()?;
     let (frames, seconds) = (several(frames, "frames"), decimal(seconds, 1));
     note(say!("cli-film", file = file, frames = frames, seconds = seconds, bytes = bytes.len()));
-    Ok(ExitStatus::Done)
-}
-
-/// Where a film goes. It is written beside the file first, so that a failure leaves no half of it behind.
-struct Place<'a> {
-    file: &'a str,
-    /// A device has nothing beside it.
-    beside: Option<String>,
-}
-
-impl<'a> Place<'a> {
-    /// Asks whether it can be written, before anybody waits for a film.
-    fn of(file: &'a str) -> Result<Self, Failure> {
-        if fs::metadata(file).is_ok_and(|there| !there.is_file()) {
-            return Ok(Place { file, beside: None });
-        }
-        let beside = format!("{file}.{}.part", std::process::id());
-        let tried = fs::write(&beside, []).and_then(|()| fs::remove_file(&beside));
-        tried.map_err(|error| Failure::io("write", file, &error))?;
-        Ok(Place { file, beside: Some(beside) })
-    }
-
-    fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
-        let written = match &self.beside {
-            None => fs::write(self.file, bytes),
-            Some(beside) => fs::write(beside, bytes).and_then(|()| fs::rename(beside, self.file)).inspect_err(|_| {
-                // It may never have come to be.
-                let _ = fs::remove_file(beside);
-            }),
-        };
-        written.map_err(|error| Failure::io("write", self.file, &error))
-    }
+    Ok(if is_stopped() { ExitStatus::Stopped } else { ExitStatus::Done })
 }
 
 #[cfg(test)]
