@@ -1,10 +1,12 @@
 //! `backtrail serve`: the page, served from this machine.
 
-use std::io;
-use std::net::{IpAddr, Ipv4Addr};
+use std::io::{self, IsTerminal};
+use std::net::{IpAddr, Ipv4Addr, TcpListener};
 
 use backtrail::text;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
 
 use registry::Registry;
 use words::say;
@@ -13,14 +15,23 @@ use crate::args::with_flags;
 use crate::exit::{ExitStatus, Failure, note};
 use crate::output::Output;
 
+/// The port if none is given: links and what a browser keeps for the page hold from one day to the next.
+const PORT: u16 = 7392;
+
+/// How many ports after it are tried if it is in use.
+const OTHERS: u16 = 20;
+
 #[derive(Args)]
 pub(super) struct ServeArgs {
-    /// The port to serve on [default: a free one]
+    /// The port to serve on [default: 7392, or the next free one]
     #[arg(long, value_name = "PORT", value_parser = parse_port)]
     port: Option<u16>,
     /// The address to serve on; 0.0.0.0 serves all interfaces, and anyone on the network path can read what is sent [default: 127.0.0.1, this machine only]
     #[arg(long, value_name = "ADDRESS", value_parser = parse_host)]
     host: Option<IpAddr>,
+    /// Ask for a token on this machine too, where others may work
+    #[arg(long)]
+    token: bool,
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
@@ -33,16 +44,30 @@ pub(super) fn command() -> Command {
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let args = ServeArgs::from_arg_matches(matches)?;
     let host = args.host.unwrap_or(Ipv4Addr::LOCALHOST.into());
-    let options = web::Options { host, port: args.port.unwrap_or(0), ..Default::default() };
+    let options = web::Options {
+        host,
+        port: args.port.unwrap_or_else(|| free_port(host)),
+        token: args.token,
+        ..Default::default()
+    };
     let mut out = Output::open(None)?;
     let mut said = Ok(());
     let served = web::serve(registry, &options, |server| {
-        said = out.write(&format!("{}\n", server.url())).and_then(|()| out.flush());
+        let url = server.url();
+        said = out.write(&format!("{url}\n")).and_then(|()| out.flush());
+        if args.port.is_none() && options.port != PORT {
+            note(say!("cli-serve-next-port", taken = PORT, port = server.address().port()));
+        }
         if server.is_open() {
+            if io::stderr().is_terminal() {
+                note(code(&url).unwrap_or_default());
+            }
             note(say!("cli-serve-open"));
             note(say!("cli-serve-plain"));
+        } else {
+            note(say!("cli-serve-here"));
         }
-        if !args.no_open && open::that_detached(server.url()).is_err() {
+        if !args.no_open && open::that_detached(&url).is_err() {
             note(say!("cli-serve-no-browser"));
         }
         note(say!("cli-serve-stop"));
@@ -50,6 +75,24 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     served.map_err(|error| cannot(&error, host, options.port))?;
     said?;
     Ok(ExitStatus::Done)
+}
+
+/// The usual port, or the next that is free; 0 for any, if none of them is.
+fn free_port(host: IpAddr) -> u16 {
+    let is_free = |port: &u16| match TcpListener::bind((host, *port)) {
+        Ok(_) => true,
+        // Another error is told when the page is to be served.
+        Err(error) => error.kind() != io::ErrorKind::AddrInUse,
+    };
+    (PORT..=PORT + OTHERS).find(is_free).unwrap_or(0)
+}
+
+/// An address to be read by a phone: black on white whatever the terminal's colours are, two squares a sign.
+fn code(url: &str) -> Option<String> {
+    let code = QrCode::new(url).ok()?;
+    let drawn = code.render::<Dense1x2>().build();
+    let lines: Vec<String> = drawn.lines().map(|line| format!("\u{1b}[38;5;16;48;5;231m{line}\u{1b}[0m")).collect();
+    Some(lines.join("\n"))
 }
 
 fn parse_port(text: &str) -> Result<u16, String> {
@@ -71,4 +114,26 @@ fn parse_host(word: &str) -> Result<IpAddr, String> {
         return Ok(Ipv4Addr::LOCALHOST.into());
     }
     word.parse().map_err(|_| say!("cli-give-host"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_port_that_is_taken_gives_way_to_the_next() {
+        let host = Ipv4Addr::LOCALHOST.into();
+        let Ok(_taken) = TcpListener::bind((host, PORT)) else { return };
+        assert!((PORT + 1..=PORT + OTHERS).contains(&free_port(host)));
+    }
+
+    #[test]
+    fn an_address_becomes_a_square_of_signs_with_a_margin() {
+        let code = code("http://192.168.1.20:7392/?token=0123456789abcdef0123456789abcdef").expect("it is short");
+        let lines: Vec<usize> = code.lines().map(|line| line.chars().count()).collect();
+        let signs = lines[0] - "\u{1b}[38;5;16;48;5;231m\u{1b}[0m".len();
+        // 37 squares for this length, and four at each side.
+        assert_eq!((signs, lines.len()), (45, 23));
+        assert!(lines.iter().all(|line| *line == lines[0]), "{lines:?}");
+    }
 }
