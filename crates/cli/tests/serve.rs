@@ -98,7 +98,10 @@ fn a_token_is_asked_for_on_this_machine_too_and_the_next_port_is_taken() {
     assert!(get(first.host(), &format!("/?token={token}")).starts_with("HTTP/1.1 303"));
     assert!(get(second.host(), "/").starts_with("HTTP/1.1 200"));
     let (_, notes, _) = second.end("-INT");
-    assert!(notes.contains("port 7392 is in use, perhaps by another backtrail serve: this one is at port 7"), "{notes}");
+    assert!(
+        notes.contains("port 7392 is in use, perhaps by another backtrail serve: this one is at port 7"),
+        "{notes}"
+    );
 }
 
 #[test]

@@ -18,14 +18,6 @@ color-help-start = Una coloració per millorar, com ara 0,1,2,0; o un fitxer que
 color-help-order = L’ordre dels vèrtexs de greedy: dsatur, largest o smallest [per defecte: dsatur]
 color-help-input-format = El format del graf: dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 o pajek [per defecte: es reconeix]
 color-help-seed = La llavor de l’atzar per a decide [per defecte: 0]
-color-help-memory = Quanta memòria pot fer servir un solucionador, com ara 500m o 16g [per defecte: 4g]
-color-help-k = Quants colors hi ha [per defecte: tan pocs com es pugui]
-color-help-distinct = Les coloracions que només difereixen en els noms dels colors en són una
-color-help-fixed = Colors que els vèrtexs tenen des del principi, com ara a=0,b=2; o un fitxer que els contingui
-color-help-start = Una coloració per començar i millorar, com ara 0,1,2,0; o un fitxer que en contingui una
-color-help-order = L’ordre de greedy: dsatur, largest o smallest [per defecte: dsatur]
-color-help-input-format = dimacs, edges, csv, dot, graphml, gml, json o matrix; es reconeix si no es diu
-color-help-seed = On comença decide, quan l’atzar l’ajuda [per defecte: 0]
 color-help-memory = Quanta memòria pot fer servir un solucionador, com ara 500m o 16g [per defecte: la meitat de la lliure]
 color-help-chromatic = Troba el mínim nombre de colors, i demostra-ho
 color-help-polynomial = Calcula el polinomi cromàtic, que dona el nombre de coloracions per a qualsevol nombre de colors

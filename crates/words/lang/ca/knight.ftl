@@ -36,14 +36,8 @@ knight-help-directed = Compta per dos un recorregut i el seu invers (els oberts 
 knight-help-undirected = Compta per un un recorregut i el seu invers (els tancats sempre es compten així)
 knight-help-distinct = Compta només una vegada les rotacions i els reflexos d’un recorregut
 knight-help-piece = Un altre saltador en lloc del cavall: les seves dues distàncies, com ara 1,3 (el cavall és 1,2), o un nom anglès com camel o zebra
-knight-help-memory = La memòria que un solucionador pot fer servir, com ara 500m o 8g [per defecte: 4g]
+knight-help-memory = La memòria que un solucionador pot fer servir, com ara 500m o 8g [per defecte: la meitat de la lliure]
 knight-help-check-board = El tauler, com ara 6x8, si el recorregut no el mostra
-knight-help-directed = Compta per dos un recorregut i el mateix fet al revés; els oberts ja es compten així
-knight-help-undirected = Compta per un un recorregut i el mateix fet al revés; els tancats ja es compten així
-knight-help-distinct = Compta una sola vegada els recorreguts que són rotacions o reflexos els uns dels altres
-knight-help-piece = Un saltador diferent del cavall, 1,2: els seus dos passos, o un nom (en anglès) com camel o zebra
-knight-help-memory = La memòria que un solucionador pot fer servir com a màxim, com ara 500m o 8g; la meitat de la que hi ha lliure si no es diu
-knight-help-check-board = El tauler, com ara 6x8, si el recorregut no ho diu
 knight-help-check-closed = El recorregut ha de ser tancat
 knight-help-check-piece = Un altre saltador en lloc del cavall, com ara 1,3 o camel
 # Què no va bé en un tauler, una casella, una peça o un interval de taulers.

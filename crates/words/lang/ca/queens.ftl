@@ -26,14 +26,8 @@ queens-help-n = El nombre de reines, en un tauler de N×N caselles
 queens-help-range = Nombres de reines: 8, un interval com 4..12 (amb tots dos extrems), o una llista com 6,8,10
 queens-help-placement = La fila de la reina de cada columna, com ara 1,3,0,2 (- per a una columna buida); o un fitxer amb aquesta llista o amb un dibuix del tauler; o - per a l’entrada estàndard
 queens-help-distinct = Compta només una vegada les rotacions i els reflexos d’una solució
-queens-help-memory = La memòria que un solucionador pot fer servir, com ara 500m o 8g [per defecte: 4g]
+queens-help-memory = La memòria que un solucionador pot fer servir, com ara 500m o 8g [per defecte: la meitat de la lliure]
 queens-help-size = La mida del tauler, si la disposició només en dona les primeres columnes
-queens-help-n = Quantes reines, en un tauler de N×N caselles
-queens-help-range = Nombres de reines: 8, o 4..12 amb tots dos extrems, o 6,8,10
-queens-help-placement = La fila de la reina de cada columna, com ara 1,3,0,2 (- per a una columna buida); o un fitxer que la contingui, o un dibuix del tauler; o - per a l’entrada estàndard
-queens-help-distinct = Compta una sola vegada les solucions que són rotacions o reflexos les unes de les altres
-queens-help-memory = La memòria que un solucionador pot fer servir com a màxim, com ara 500m o 8g; la meitat de la que hi ha lliure si no es diu
-queens-help-size = La mida del tauler, del qual la disposició dona les primeres columnes
 # Què no va bé en un nombre de reines.
 queens-not-a-number = «{ $word }» no és un nombre de reines; doneu un nombre enter de 0 a 10 milions
 queens-too-large = { $word } reines són massa; el tauler més gran és per a 10 milions

@@ -251,5 +251,5 @@ cli-explain-beyond = there is no choice at depth { $depth }, so none can be '{ $
 cli-explain-not-free = { $choice } cannot be chosen at depth { $depth }: { $why }
 cli-no-subcommand-near = there is no command or puzzle '{ $word }' here; did you mean '{ $nearest }'?
 cli-serve-here = only this machine can open this address; --host 0.0.0.0 lets others in
-cli-serve-next-port = port { $taken } is taken, perhaps by another backtrail serve: this one is at port { $port }
+cli-serve-next-port = port { $taken } is in use, perhaps by another backtrail serve: this one is at port { $port }
 cli-large-file = { $file } has { $megabytes } MB

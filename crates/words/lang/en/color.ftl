@@ -18,23 +18,9 @@ color-help-start = A colouring to improve, such as 0,1,2,0; or a file with one
 color-help-order = The vertex order of greedy: dsatur, largest or smallest [default: dsatur]
 color-help-input-format = The format of the graph: dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 or pajek [default: recognised]
 color-help-seed = The random seed of decide [default: 0]
-color-help-memory = How much memory a solver may use, such as 500m or 16g [default: 4g]
+color-help-memory = How much memory a solver may use, such as 500m or 16g [default: half of what is free]
 color-help-chromatic = Find the minimum number of colours, and prove that it is
 color-help-polynomial = Compute the chromatic polynomial, which gives the number of colourings for any number of colours
-color-help-graph = A file with a graph (DIMACS, edge list, CSV, DOT, GraphML, GML, JSON, matrix), or - for standard input; or a name such as petersen or queen:8; or edges such as a-b,b-c
-color-help-range = A graph, as for color; or several by name, such as cycle:4..8 or queen:4..6
-color-help-colors = A colouring: the colour of each vertex in order, such as 0,1,2,0, or lines 'vertex = colour'; or a file with that; or - for standard input
-color-help-graph-flag = A graph by its name, such as petersen, queen:8, mycielski:5, grid:5x5 or gnm:200,470,1
-color-help-k = How many colours there are [default: as few as can be]
-color-help-distinct = Colourings that differ only in the names of their colours are one
-color-help-fixed = Colours that vertices have from the start, such as a=0,b=2; or a file with that
-color-help-start = A colouring to begin with and to improve, such as 0,1,2,0; or a file with one
-color-help-order = The order of greedy: dsatur, largest or smallest [default: dsatur]
-color-help-input-format = dimacs, edges, csv, dot, graphml, gml, json or matrix; recognised if not given
-color-help-seed = Where decide begins, where chance helps it [default: 0]
-color-help-memory = How much memory a solver may use, such as 500m or 16g [default: half of what is free]
-color-help-chromatic = Find the least number of colours, and prove it
-color-help-polynomial = The chromatic polynomial: the number of colourings for every number of colours
 color-help-check-graph = The graph: a file, or a name such as petersen
 color-help-check-k = The number of colours that may be used
 # What cannot be asked.

@@ -26,14 +26,8 @@ queens-help-n = The number of queens, on a board of N×N squares
 queens-help-range = Numbers of queens: 8, a range such as 4..12 (both ends included), or a list such as 6,8,10
 queens-help-placement = The row of the queen in each column, such as 1,3,0,2 (- for an empty column); or a file that holds this list or a picture of the board; or - for standard input
 queens-help-distinct = Count rotations and reflections of a solution only once
-queens-help-memory = How much memory a solver may use, such as 500m or 8g [default: 4g]
+queens-help-memory = How much memory a solver may use, such as 500m or 8g [default: half of what is free]
 queens-help-size = The size of the board, if the placement gives only its first columns
-queens-help-n = How many queens, on a board of N×N squares
-queens-help-range = Numbers of queens: 8, or 4..12 with both ends, or 6,8,10
-queens-help-placement = The row of the queen in each column, such as 1,3,0,2 (- for an empty column); or a file with that or a picture of the board; or - for standard input
-queens-help-distinct = Count solutions that are rotations or reflections of each other once
-queens-help-memory = The most memory that a solver may use, such as 500m or 8g; half of what is free if not given
-queens-help-size = The size of the board, of which the placement gives the first columns
 # What is wrong with a number of queens.
 queens-not-a-number = '{ $word }' is not a number of queens; give a whole number from 0 to 10 million
 queens-too-large = { $word } queens are too many; the largest board is for 10 million

@@ -18,19 +18,9 @@ color-help-start = Une coloration à améliorer, comme 0,1,2,0 ; ou un fichier
 color-help-order = L’ordre des sommets de greedy : dsatur, largest ou smallest [par défaut : dsatur]
 color-help-input-format = Le format du graphe : dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 ou pajek [par défaut : reconnu]
 color-help-seed = La graine du hasard pour decide [par défaut : 0]
-color-help-memory = La mémoire qu’un solveur peut utiliser, comme 500m ou 16g [par défaut : 4g]
+color-help-memory = La mémoire qu’un solveur peut utiliser, comme 500m ou 16g [par défaut : la moitié de la mémoire libre]
 color-help-chromatic = Trouver le nombre minimal de couleurs, et le prouver
 color-help-polynomial = Calculer le polynôme chromatique, qui donne le nombre de colorations pour tout nombre de couleurs
-color-help-k = Le nombre de couleurs [par défaut : le moins possible]
-color-help-distinct = Des colorations qui ne diffèrent que par les noms des couleurs n’en font qu’une
-color-help-fixed = Les couleurs que des sommets ont dès le départ, comme a=0,b=2 ; ou un fichier qui les contient
-color-help-start = Une coloration à prendre au départ et à améliorer, comme 0,1,2,0 ; ou un fichier qui en contient une
-color-help-order = L’ordre de greedy : dsatur, largest ou smallest [par défaut : dsatur]
-color-help-input-format = dimacs, edges, csv, dot, graphml, gml, json ou matrix ; reconnu par défaut
-color-help-seed = Le point de départ de decide, là où le hasard l’aide [par défaut : 0]
-color-help-memory = La mémoire qu’un solveur peut utiliser, comme 500m ou 16g [par défaut : la moitié de la mémoire libre]
-color-help-chromatic = Trouver le plus petit nombre de couleurs, et le prouver
-color-help-polynomial = Le polynôme chromatique : le nombre de colorations pour chaque nombre de couleurs
 color-help-check-graph = Le graphe : un fichier, ou un nom comme petersen
 color-help-check-k = Le nombre de couleurs permises
 # Ce qu’on ne peut pas demander.

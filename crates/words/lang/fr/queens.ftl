@@ -26,13 +26,8 @@ queens-help-n = Le nombre de reines, sur un échiquier de N×N cases
 queens-help-range = Des nombres de reines : 8, un intervalle comme 4..12 (bornes comprises), ou une liste comme 6,8,10
 queens-help-placement = La ligne de la reine dans chaque colonne, comme 1,3,0,2 (- pour une colonne vide) ; ou un fichier qui contient cette liste ou un dessin de l’échiquier ; ou - pour l’entrée standard
 queens-help-distinct = Ne compter qu’une fois les rotations et les reflets d’une solution
-queens-help-memory = La mémoire qu’un solveur peut utiliser, comme 500m ou 8g [par défaut : 4g]
+queens-help-memory = La mémoire qu’un solveur peut utiliser, comme 500m ou 8g [par défaut : la moitié de la mémoire libre]
 queens-help-size = La taille de l’échiquier, si la disposition n’en donne que les premières colonnes
-queens-help-range = Des nombres de reines : 8, ou 4..12 bornes comprises, ou 6,8,10
-queens-help-placement = La ligne de la reine dans chaque colonne, comme 1,3,0,2 (- pour une colonne vide) ; ou un fichier qui la contient, ou le dessin de l’échiquier ; ou - pour l’entrée standard
-queens-help-distinct = Compter une seule fois les solutions qui sont des rotations ou des reflets les unes des autres
-queens-help-memory = La mémoire qu’un solveur peut utiliser au plus, comme 500m ou 8g ; la moitié de la mémoire libre par défaut
-queens-help-size = La taille de l’échiquier, dont la disposition donne les premières colonnes
 # Ce qui ne va pas dans un nombre de reines.
 queens-not-a-number = « { $word } » n’est pas un nombre de reines ; donnez un nombre entier de 0 à 10 millions
 queens-too-large = { $word } reines, c’est trop ; le plus grand échiquier est pour 10 millions
