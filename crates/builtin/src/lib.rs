@@ -20,6 +20,7 @@ pub fn registry() -> Registry {
         registry.add(knight::KnightsTour),
         registry.add(sudoku::Sudoku),
         registry.add(coloring::Color),
+        registry.add(texts::cover::ExactCover),
     ];
     for result in added {
         result.expect("the built-in puzzles have names of their own");

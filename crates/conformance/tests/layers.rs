@@ -22,6 +22,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("crates/knight", 5),
     ("crates/sudoku", 5),
     ("crates/coloring", 5),
+    ("crates/texts", 5),
     ("crates/render", 5),
     ("crates/texts", 5),
     ("crates/gpu", 6),

@@ -5,16 +5,16 @@ use std::collections::HashMap;
 use backtrail::{Problem, Reason, Text};
 
 use super::{Grid, House, Shape, reason};
-use ::cover::Cover;
+use ::cover::{Cover, Links, Pick};
 use registry::Mark;
 use registry::Narrated;
 
-/// The search by [`Cover`]: next comes the cell with the fewest candidates *or* the value with the fewest places in a house.
+/// The search by [`Links`]: next comes the cell with the fewest candidates *or* the value with the fewest places in a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Covering {
     shape: Shape,
     puzzle: Vec<u8>,
-    cover: Cover,
+    links: Links,
     items: Vec<Need>,
     /// The cell and the value of each option.
     options: Vec<(u16, u8)>,
@@ -52,42 +52,53 @@ impl Covering {
         if !puzzle.is_legal() {
             items.push(Need::Value(0)); // clues that clash: nothing covers this
         }
-        Covering { shape, puzzle: cells.to_vec(), cover: Cover::new(items.len(), &lists), items, options }
+        Covering {
+            shape,
+            puzzle: cells.to_vec(),
+            links: Links::new(&Cover::plain(items.len(), &lists)),
+            items,
+            options,
+        }
+    }
+
+    /// The cell and the value of a choice.
+    fn placed(&self, pick: Pick) -> (u16, u8) {
+        self.options[pick.option().expect("every item is covered once") as usize]
     }
 }
 
 impl Problem for Covering {
-    type Choice = u32;
-    type Choices = <Cover as Problem>::Choices;
+    type Choice = Pick;
+    type Choices = <Links as Problem>::Choices;
     type Solution = Grid;
 
     fn choices(&self) -> Self::Choices {
-        self.cover.choices()
+        self.links.choices()
     }
 
-    fn apply(&mut self, option: u32) -> bool {
-        self.cover.apply(option)
+    fn apply(&mut self, pick: Pick) -> bool {
+        self.links.apply(pick)
     }
 
-    fn undo(&mut self, option: u32) {
-        self.cover.undo(option);
+    fn undo(&mut self, pick: Pick) {
+        self.links.undo(pick);
     }
 
     fn is_solved(&self) -> bool {
-        self.cover.is_solved()
+        self.links.is_solved()
     }
 
     fn solution(&self) -> Grid {
         let mut cells = self.puzzle.clone();
-        for &option in self.cover.chosen() {
-            let (cell, value) = self.options[option as usize];
+        for &pick in self.links.chosen() {
+            let (cell, value) = self.placed(pick);
             cells[usize::from(cell)] = value;
         }
         Grid::new(self.shape, cells)
     }
 
-    fn explain(&self, option: u32) -> Option<Reason> {
-        let need = self.items[self.cover.starved(option as usize)?];
+    fn explain(&self, pick: Pick) -> Option<Reason> {
+        let need = self.items[self.links.starved(pick)?];
         let (text, wanted): (Text, Vec<usize>) = match need {
             Need::Value(cell) => {
                 let seen = self.shape.houses_of(cell).map(|house| self.shape.cells_of(house));
@@ -98,8 +109,8 @@ impl Problem for Covering {
             }
         };
         // To blame are the choices that took a value or a place away: in the same house, or with the same value.
-        let blames = (0..).zip(self.cover.chosen()).filter(|&(_, &chosen)| {
-            let (cell, value) = self.options[chosen as usize];
+        let blames = (0..).zip(self.links.chosen()).filter(|&(_, &chosen)| {
+            let (cell, value) = self.placed(chosen);
             wanted.contains(&cell.into()) || matches!(need, Need::Place(_, lacking) if lacking == value)
         });
         Some(Reason { text, blames: blames.map(|(depth, _)| depth).collect() })
@@ -107,13 +118,13 @@ impl Problem for Covering {
 }
 
 impl Narrated for Covering {
-    fn label(&self, option: u32, _made: bool) -> String {
-        let (cell, value) = self.options[option as usize];
+    fn label(&self, pick: Pick, _made: bool) -> String {
+        let (cell, value) = self.placed(pick);
         reason::label(self.shape, cell.into(), value)
     }
 
-    fn marks(&self, option: u32, _made: bool, marks: &mut Vec<Mark>) {
-        let (cell, value) = self.options[option as usize];
+    fn marks(&self, pick: Pick, _made: bool, marks: &mut Vec<Mark>) {
+        let (cell, value) = self.placed(pick);
         marks.push(Mark { cell: cell.into(), value: value.into() });
     }
 }

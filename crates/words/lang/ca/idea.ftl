@@ -28,3 +28,6 @@ idea-color-widen = la coloració que troba decide, després els canvis de noms, 
 idea-color-greedy = dona a cada vèrtex el color més petit que no tenen els veïns; no demostra res, serveix per a milions de vèrtexs
 idea-color-partitions = escombra vèrtex a vèrtex; compta juntes les coloracions que parteixen igual la frontera
 idea-sudoku-bands = els llocs d’un valor en una banda com a permutacions, totes les bandes en pocs vectors; només 9×9
+idea-cover-links = enllaços dansants: primer l’element amb menys opcions
+idea-cover-dense = les opcions que queden en un node, màscares en una taula densa; tot el que és forçat alhora
+idea-cover-memo = compta, i recorda cada recompte pels elements que encara eren oberts

@@ -2,3 +2,4 @@ puzzle-queens = Queens
 puzzle-knight = Knight’s tour
 puzzle-sudoku = Sudoku
 puzzle-color = Graph colouring
+puzzle-cover = Exact cover

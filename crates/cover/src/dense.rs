@@ -1,0 +1,100 @@
+//! Dense arrays of masks: see [`masks`](crate::masks).
+
+use std::ops::ControlFlow;
+
+use crate::Cover;
+use crate::masks::{Levels, Masks, Node, State, bits};
+
+/// The widest problem that it takes, in bits: one for each item, and two for each binary digit of a colour.
+pub(crate) const WIDEST: usize = 512;
+
+/// The search with a dense array of options at every node. Each item is covered once; all that is forced is chosen at once.
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use cover::{Cover, Dense};
+///
+/// let cover = Cover::plain(4, &[vec![0, 1], vec![2, 3], vec![0, 2], vec![1, 3]]);
+/// let mut found = Vec::new();
+/// Dense::new(&cover).unwrap().each(|options| {
+///     found.push(options.to_vec());
+///     ControlFlow::Continue(())
+/// }, || false);
+/// assert_eq!(found, [[0, 1], [2, 3]]);
+/// ```
+pub struct Dense<'a> {
+    cover: &'a Cover,
+    bits: usize,
+}
+
+impl<'a> Dense<'a> {
+    /// The search for covers of this problem; `None` if items need several options, or too many bits.
+    pub fn new(cover: &'a Cover) -> Option<Self> {
+        let bits = bits(cover);
+        (cover.is_exact() && bits <= WIDEST).then_some(Dense { cover, bits })
+    }
+
+    /// Shows every cover to `visitor`, until it breaks off or `should_stop`, which is asked now and then, says so. Was the search
+    /// completed?
+    pub fn each(
+        &self,
+        mut visitor: impl FnMut(&[u32]) -> ControlFlow<()>,
+        mut should_stop: impl FnMut() -> bool,
+    ) -> bool {
+        let (visitor, should_stop) = (&mut visitor as Visitor<'_>, &mut should_stop as &mut dyn FnMut() -> bool);
+        match self.bits.div_ceil(64) {
+            0 | 1 => Search::<1>::run(self.cover, visitor, should_stop),
+            2 => Search::<2>::run(self.cover, visitor, should_stop),
+            3 | 4 => Search::<4>::run(self.cover, visitor, should_stop),
+            _ => Search::<8>::run(self.cover, visitor, should_stop),
+        }
+    }
+}
+
+type Visitor<'a> = &'a mut dyn FnMut(&[u32]) -> ControlFlow<()>;
+
+/// Nodes between two looks at the limits.
+const LOOK: u64 = 1 << 10;
+
+struct Search<'a, const W: usize> {
+    levels: Levels<W>,
+    visitor: Visitor<'a>,
+    should_stop: &'a mut dyn FnMut() -> bool,
+    looked: u64,
+}
+
+impl<'a, const W: usize> Search<'a, W> {
+    fn run(cover: &Cover, visitor: Visitor<'a>, should_stop: &'a mut dyn FnMut() -> bool) -> bool {
+        let (levels, root) = Levels::new(&Masks::<W>::new(cover));
+        Search { levels, visitor, should_stop, looked: 0 }.node(0, root).is_continue()
+    }
+
+    fn node(&mut self, mut level: usize, mut state: State<W>) -> ControlFlow<()> {
+        let depth = self.levels.chosen.len();
+        let node = self.levels.settle(&mut level, &mut state);
+        if self.levels.steps >= self.looked + LOOK {
+            self.looked = self.levels.steps;
+            if (self.should_stop)() {
+                return ControlFlow::Break(());
+            }
+        }
+        match node {
+            Node::Covered => (self.visitor)(&self.levels.chosen)?,
+            Node::Dead => {}
+            Node::Branch(item) => {
+                let (word, bit) = (item / 64, item % 64);
+                for at in 0..self.levels.left(level).len() {
+                    let claims = self.levels.left(level)[at].claims;
+                    if claims[word] >> bit & 1 == 1 {
+                        self.levels.chosen.push(self.levels.number(level, at));
+                        let next = self.levels.after(level, &state, &claims);
+                        self.node(level + 1, next)?;
+                        self.levels.chosen.pop();
+                    }
+                }
+            }
+        }
+        self.levels.chosen.truncate(depth);
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,221 @@
+//! Counting with a memory: the rest of a search depends only on what is open, so that it is counted once.
+//!
+//! Which item comes next decides how often the same rest is met: the one with the fewest options on pentominoes, the first one on
+//! trominoes, where that meets seventy times as many rests again. Nobody knows before; so both ways take turns, counted in
+//! nodes, each with a memory of its own, and the first that is done has the answer. A way that is interrupted keeps what it has
+//! counted and is soon back where it was.
+
+use std::collections::HashMap;
+
+use num_bigint::BigUint;
+
+use crate::Cover;
+use crate::dense::WIDEST;
+use crate::masks::{Bits, Levels, Masks, Node, State, bits, first};
+
+/// The count with a memory.
+///
+/// ```
+/// use cover::{Cover, Memo};
+///
+/// let cover = Cover::plain(4, &[vec![0, 1], vec![2, 3], vec![0, 2], vec![1, 3]]);
+/// assert_eq!(Memo::new(&cover).unwrap().count(|_| false), Some(2_u32.into()));
+/// ```
+pub struct Memo<'a> {
+    cover: &'a Cover,
+    bits: usize,
+}
+
+impl<'a> Memo<'a> {
+    /// A count of the covers of this problem; `None` if items need several options, or too many bits.
+    pub fn new(cover: &'a Cover) -> Option<Self> {
+        let bits = bits(cover);
+        (cover.is_exact() && bits <= WIDEST).then_some(Memo { cover, bits })
+    }
+
+    /// How many covers there are; `None` if `should_stop`, which is asked now and then and told how many bytes the memory takes,
+    /// says so.
+    pub fn count(&self, mut should_stop: impl FnMut(u64) -> bool) -> Option<BigUint> {
+        let should_stop: &mut dyn FnMut(u64) -> bool = &mut should_stop;
+        match self.bits.div_ceil(64) {
+            0 | 1 => in_turns::<1>(self.cover, should_stop),
+            2 => in_turns::<2>(self.cover, should_stop),
+            3 | 4 => in_turns::<4>(self.cover, should_stop),
+            _ => in_turns::<8>(self.cover, should_stop),
+        }
+    }
+}
+
+/// Which item comes next, if nothing is forced.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    Fewest,
+    First,
+}
+
+/// Nodes of the first turn; each turn has twice as many as the one before.
+const TURN: u64 = 1 << 14;
+
+fn in_turns<const W: usize>(cover: &Cover, should_stop: &mut dyn FnMut(u64) -> bool) -> Option<BigUint> {
+    let problem = Masks::<W>::new(cover);
+    let mut ways = [Order::Fewest, Order::First].map(|order| Way::new(&problem, order));
+    let mut turn = TURN;
+    loop {
+        for at in 0..2 {
+            let other = ways[1 - at].bytes();
+            let way = &mut ways[at];
+            way.until = way.levels.steps + turn;
+            match way.node(0, way.root, &mut |bytes| should_stop(bytes + other)) {
+                Ok(Number::Small(number)) => return Some(number.into()),
+                Ok(Number::Large(number)) => return Some(number),
+                Err(Interrupted::Turn) => {}
+                Err(Interrupted::Stop) => return None,
+            }
+        }
+        turn *= 2;
+    }
+}
+
+/// Why a count is not complete.
+enum Interrupted {
+    /// Its turn is over.
+    Turn,
+    /// It should stop.
+    Stop,
+}
+
+/// What is open, and what of it has a colour already.
+type Key<const W: usize> = (Bits<W>, Bits<W>);
+
+/// A count in one order.
+struct Way<'a, const W: usize> {
+    problem: &'a Masks<W>,
+    order: Order,
+    levels: Levels<W>,
+    root: State<W>,
+    /// Sums below 2¹²⁸; the others.
+    known: HashMap<Key<W>, u128, Hash>,
+    large: HashMap<Key<W>, BigUint, Hash>,
+    until: u64,
+    looked: u64,
+}
+
+type Hash = std::hash::BuildHasherDefault<Multiply>;
+
+/// Words are multiplied and folded: keys are met in no order that somebody could choose.
+#[derive(Default)]
+struct Multiply(u64);
+
+impl std::hash::Hasher for Multiply {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes
+            .chunks(8)
+            .for_each(|chunk| self.write_u64(chunk.iter().fold(0, |word, &byte| word << 8 | u64::from(byte))));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        let product = u128::from((self.0 ^ word).wrapping_add(0x9e37_79b9_7f4a_7c15)) * 0xff51_afd7_ed55_8ccd;
+        self.0 = (product ^ product >> 64) as u64;
+    }
+}
+
+/// A number of covers: most are small.
+enum Number {
+    Small(u128),
+    Large(BigUint),
+}
+
+impl Number {
+    fn add(&mut self, other: Number) {
+        *self = match (std::mem::replace(self, Number::Small(0)), other) {
+            (Number::Small(a), Number::Small(b)) => match a.checked_add(b) {
+                Some(sum) => Number::Small(sum),
+                None => Number::Large(BigUint::from(a) + b),
+            },
+            (Number::Small(a), Number::Large(b)) | (Number::Large(b), Number::Small(a)) => Number::Large(b + a),
+            (Number::Large(a), Number::Large(b)) => Number::Large(a + b),
+        };
+    }
+}
+
+impl<'a, const W: usize> Way<'a, W> {
+    fn new(problem: &'a Masks<W>, order: Order) -> Self {
+        let (levels, root) = Levels::new(problem);
+        Way { problem, order, levels, root, known: HashMap::default(), large: HashMap::default(), until: 0, looked: 0 }
+    }
+
+    /// What its memory takes.
+    fn bytes(&self) -> u64 {
+        let key = size_of::<Key<W>>();
+        (self.known.capacity() * (key + 17) + self.large.capacity() * (key + 64)) as u64
+    }
+
+    /// What the rest of the search depends on: the open items, the secondary ones that options are left for, and what of
+    /// these is claimed, which only those with a colour can be.
+    fn key(&self, level: usize, state: &State<W>) -> Key<W> {
+        let State { open, taken, at_least } = state;
+        let primary = &self.problem.primary;
+        if !self.problem.has_colours {
+            return (std::array::from_fn(|k| open[k] | at_least.0[0][k] & !primary[k]), [0; W]);
+        }
+        let mut met = [0; W];
+        for mask in self.levels.left(level) {
+            (0..W).for_each(|k| met[k] |= (mask.claims[k] | mask.clashes[k]) & !primary[k]);
+        }
+        (std::array::from_fn(|k| open[k] | met[k]), std::array::from_fn(|k| taken[k] & met[k]))
+    }
+
+    fn node(
+        &mut self,
+        mut level: usize,
+        mut state: State<W>,
+        should_stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Number, Interrupted> {
+        let node = self.levels.settle(&mut level, &mut state);
+        self.levels.chosen.clear();
+        let item = match node {
+            Node::Covered => return Ok(Number::Small(1)),
+            Node::Dead => return Ok(Number::Small(0)),
+            Node::Branch(item) => item,
+        };
+        let key = self.key(level, &state);
+        if let Some(&number) = self.known.get(&key) {
+            return Ok(Number::Small(number));
+        }
+        if let Some(number) = self.large.get(&key) {
+            return Ok(Number::Large(number.clone()));
+        }
+        if self.levels.steps >= self.until {
+            return Err(Interrupted::Turn);
+        }
+        if self.levels.steps >= self.looked + LOOK {
+            self.looked = self.levels.steps;
+            if should_stop(self.bytes()) {
+                return Err(Interrupted::Stop);
+            }
+        }
+        let first_open = || (0..W).find_map(|k| first(state.open[k]).map(|bit| 64 * k + bit));
+        let item = if self.order == Order::First { first_open().unwrap_or(item) } else { item };
+        let (word, bit) = (item / 64, item % 64);
+        let mut sum = Number::Small(0);
+        for at in 0..self.levels.left(level).len() {
+            let claims = self.levels.left(level)[at].claims;
+            if claims[word] >> bit & 1 == 1 {
+                let next = self.levels.after(level, &state, &claims);
+                sum.add(self.node(level + 1, next, should_stop)?);
+            }
+        }
+        match &sum {
+            Number::Small(number) => _ = self.known.insert(key, *number),
+            Number::Large(number) => _ = self.large.insert(key, number.clone()),
+        }
+        Ok(sum)
+    }
+}
+
+/// Nodes between two looks at the limits.
+const LOOK: u64 = 1 << 10;

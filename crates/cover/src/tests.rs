@@ -1,0 +1,137 @@
+use std::ops::ControlFlow;
+
+use backtrail::{Search, laws};
+use proptest::prelude::*;
+
+use crate::{Cover, Dense, Entry, Item, Links, Memo, Need};
+
+/// Does this set of options cover every item as it should? Shares no code with a solver.
+fn is_cover(cover: &Cover, set: &[u32]) -> bool {
+    cover.items().iter().zip(0..).all(|(item, number)| {
+        let entries = set.iter().flat_map(|&option| &cover.options()[option as usize]);
+        let colours: Vec<u32> = entries.filter(|entry| entry.item == number).map(|entry| entry.colour).collect();
+        match item.need {
+            Need::Times { low, high } => (low..=high).contains(&(colours.len() as u32)),
+            Need::Once => colours.len() < 2 || (colours[0] != 0 && colours.iter().all(|&colour| colour == colours[0])),
+        }
+    })
+}
+
+/// Every set of options that has a primary item in each, tried.
+fn by_hand(cover: &Cover) -> Vec<Vec<u32>> {
+    let has_primary = |option: &&u32| {
+        cover.options()[**option as usize].iter().any(|entry| cover.items()[entry.item as usize].is_primary())
+    };
+    let options: Vec<u32> = (0..cover.options().len() as u32).collect();
+    let options: Vec<u32> = options.iter().filter(has_primary).copied().collect();
+    let set = |bits: u32| (0..options.len()).filter(|i| bits >> i & 1 == 1).map(|i| options[i]).collect::<Vec<_>>();
+    (0..1_u32 << options.len()).map(set).filter(|set| is_cover(cover, set)).collect()
+}
+
+fn sorted(mut all: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
+    all.iter_mut().for_each(|set| set.sort_unstable());
+    all.sort();
+    all
+}
+
+fn by_links(cover: &Cover) -> Vec<Vec<u32>> {
+    sorted(Search::new(Links::new(cover)).all().collect())
+}
+
+fn by_dense(cover: &Cover) -> Vec<Vec<u32>> {
+    let mut all = Vec::new();
+    let complete = Dense::new(cover).unwrap().each(
+        |set| {
+            all.push(set.to_vec());
+            ControlFlow::Continue(())
+        },
+        || false,
+    );
+    assert!(complete);
+    sorted(all)
+}
+
+/// Covers of five primary and two secondary items, some with colours; with `multiple`, primary items say how often.
+fn covers(multiple: bool) -> impl Strategy<Value = Cover> {
+    let need = if multiple { (0..3_u32, 0..3_u32).boxed() } else { Just((1, 0)).boxed() };
+    let entries = prop::collection::btree_map(0..7_u32, 0..3_u32, 1..4);
+    (prop::collection::vec(need, 5), prop::collection::vec(entries, 0..11)).prop_map(|(needs, options)| {
+        let mut cover = Cover::default();
+        for (low, more) in needs {
+            cover.add_item(Item { name: String::new(), need: Need::Times { low, high: low + more } });
+        }
+        (0..2).for_each(|_| _ = cover.add_item(Item::secondary("")));
+        for option in options {
+            let colour = |item: u32, colour: u32| if item < 5 { 0 } else { colour };
+            let entries = option.into_iter().map(|(item, c)| Entry { item, colour: colour(item, c) });
+            cover.add_option(entries.collect());
+        }
+        cover
+    })
+}
+
+proptest! {
+    #[test]
+    fn all_solvers_find_what_trying_every_set_finds(cover in covers(false)) {
+        let expected = sorted(by_hand(&cover));
+        prop_assert_eq!(&by_links(&cover), &expected);
+        prop_assert_eq!(&by_dense(&cover), &expected);
+        prop_assert_eq!(Memo::new(&cover).unwrap().count(|_| false), Some(expected.len().into()));
+    }
+
+    #[test]
+    fn multiplicities_are_those_of_trying_every_set(cover in covers(true)) {
+        prop_assert_eq!(by_links(&cover), sorted(by_hand(&cover)));
+    }
+
+    #[test]
+    fn everything_is_put_back(cover in covers(true)) {
+        prop_assert_eq!(laws::check_eq(&Links::new(&cover)), Ok(()));
+    }
+}
+
+/// Dominoes on a board.
+fn dominoes(rows: usize, columns: usize) -> Cover {
+    let cell = |row: usize, column: usize| row * columns + column;
+    let across =
+        (0..rows).flat_map(|row| (1..columns).map(move |column| vec![cell(row, column - 1), cell(row, column)]));
+    let down = (1..rows).flat_map(|row| (0..columns).map(move |column| vec![cell(row - 1, column), cell(row, column)]));
+    Cover::plain(rows * columns, &across.chain(down).collect::<Vec<_>>())
+}
+
+#[test]
+fn dominoes_are_counted_beyond_every_integer() {
+    let count = |rows, columns| Memo::new(&dominoes(rows, columns)).unwrap().count(|_| false).unwrap().to_string();
+    assert_eq!(count(8, 8), "12988816");
+    assert_eq!(count(10, 10), "258584046368");
+    assert_eq!(by_links(&dominoes(6, 6)).len(), 6728);
+    assert_eq!(by_dense(&dominoes(6, 6)).len(), 6728);
+}
+
+#[test]
+fn nothing_to_cover_is_covered() {
+    let none: [Vec<usize>; 0] = [];
+    for (items, covers) in [(0, 1_usize), (1, 0)] {
+        let cover = Cover::plain(items, &none);
+        assert_eq!(Search::new(Links::new(&cover)).count().solutions, covers as u128);
+        assert_eq!(by_dense(&cover).len(), covers);
+        assert_eq!(Memo::new(&cover).unwrap().count(|_| false), Some(covers.into()));
+    }
+}
+
+#[test]
+fn an_option_that_starves_an_item_is_refused_and_the_item_named() {
+    use backtrail::Problem;
+    let mut links = Links::new(&Cover::plain(3, &[vec![0, 1], vec![1, 2], vec![0]]));
+    let [first, ..] = links.choices().collect::<Vec<_>>()[..] else { panic!("it has choices") };
+    assert_eq!(first.option(), Some(1), "item 2 has a single option");
+    assert_eq!(links.starved(first), None);
+    assert!(links.apply(first));
+    assert_eq!(links.choices().map(|pick| pick.option()).collect::<Vec<_>>(), [Some(2)]);
+}
+
+#[test]
+#[should_panic(expected = "twice")]
+fn an_item_twice_in_an_option_is_a_mistake() {
+    Cover::plain(2, &[vec![1, 0, 1]]);
+}

@@ -1,0 +1,195 @@
+//! Templates: a line that stands for many.
+//!
+//! ```text
+//! cover
+//! items d1..d12 s1..s24
+//! d{k} s{i} s{i+k+1}  for k in 1..12, i in 1..23-k
+//! ```
+//!
+//! `items` and `secondary` name items, `d1..d12` all of a range; every other line is an option. With `for`, a line is written for all values
+//! of its names, and `{…}` is the value of an expression. `if a < b` keeps some of them. `# ` begins a comment.
+
+use backtrail::text;
+use registry::{Bounds, Error};
+
+use super::expression::value;
+use super::read::{Builder, Word, wrong};
+use super::statement::Statement;
+
+/// A template is written no more often than this, whatever the caller allows: somebody mistyped a range.
+const MOST_LINES: u64 = 10_000_000;
+
+/// Reads the lines below `cover`.
+pub(super) fn read(lines: &[(usize, &str)], bounds: &Bounds) -> Result<Statement, Error> {
+    let mut builder = Builder::new(bounds);
+    for &(line, text) in lines {
+        let text = without_comment(text);
+        let (head, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let is_items = matches!(head, "items" | "secondary");
+        let template = Template::read(line, if is_items { rest } else { text })?;
+        template.each(&mut |words| {
+            let words: Vec<Word<'_>> = words.iter().map(|text| Word { text, line, column: 1 }).collect();
+            if is_items {
+                words.iter().try_for_each(|word| builder.item(word, head == "secondary"))
+            } else if words.is_empty() {
+                Ok(())
+            } else {
+                builder.option(line, &words)
+            }
+        })?;
+    }
+    builder.finish()
+}
+
+/// A line up to `#` and a blank, or `#` at its end.
+pub(super) fn without_comment(line: &str) -> &str {
+    let is_comment = |&(at, _): &(usize, &str)| {
+        let after = &line[at + 1..];
+        (at == 0 || line[..at].ends_with(char::is_whitespace))
+            && (after.is_empty() || after.starts_with(char::is_whitespace))
+    };
+    line.match_indices('#').find(is_comment).map_or(line, |(at, _)| &line[..at]).trim()
+}
+
+/// A line that stands for many.
+struct Template<'a> {
+    line: usize,
+    words: Vec<&'a str>,
+    /// Names, and the expressions of their first and last values.
+    ranges: Vec<(&'a str, &'a str, &'a str)>,
+    /// What must hold: two expressions and the sign between them.
+    conditions: Vec<(&'a str, &'a str, &'a str)>,
+}
+
+/// Names and their values.
+type Values<'a> = Vec<(&'a str, i64)>;
+
+impl<'a> Template<'a> {
+    fn read(line: usize, text: &'a str) -> Result<Self, Error> {
+        let (words, rest) = split_at_word(text, "for");
+        let (ranges, conditions) = rest.map_or(("", None), |rest| split_at_word(rest, "if"));
+        let bad = |what: &str| wrong(line, None, text!("cover-bad-range", range = what.trim()));
+        let ranges = ranges.split(',').filter(|range| !range.trim().is_empty()).map(|range| {
+            let (name, values) = range.split_once(" in ").ok_or_else(|| bad(range))?;
+            let (first, last) = values.split_once("..").ok_or_else(|| bad(range))?;
+            let name = name.trim();
+            let is_name =
+                name.starts_with(char::is_alphabetic) && name.chars().all(|sign| sign.is_alphanumeric() || sign == '_');
+            if is_name { Ok((name, first, last)) } else { Err(bad(range)) }
+        });
+        let ranges = ranges.collect::<Result<Vec<_>, Error>>()?;
+        let conditions = conditions.into_iter().flat_map(|conditions| conditions.split(',')).map(|condition| {
+            let signs = ["!=", "<=", ">=", "=", "<", ">"];
+            let found = signs.iter().find_map(|sign| Some((condition.split_once(sign)?, *sign)));
+            let ((left, right), sign) =
+                found.ok_or_else(|| wrong(line, None, text!("cover-bad-condition", condition = condition.trim())))?;
+            Ok((left, sign, right))
+        });
+        let conditions = conditions.collect::<Result<Vec<_>, Error>>()?;
+        Ok(Template { line, words: words.split_whitespace().collect(), ranges, conditions })
+    }
+
+    /// Writes the line for all values of its names.
+    fn each(&self, write: &mut dyn FnMut(&[String]) -> Result<(), Error>) -> Result<(), Error> {
+        self.over(&self.ranges, &mut Vec::new(), &mut 0, write)
+    }
+
+    fn over(
+        &self,
+        ranges: &[(&'a str, &'a str, &'a str)],
+        values: &mut Values<'a>,
+        lines: &mut u64,
+        write: &mut dyn FnMut(&[String]) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let Some((&(name, first, last), rest)) = ranges.split_first() else {
+            *lines += 1;
+            self.admit(*lines)?;
+            if !self.holds(values)? {
+                return Ok(());
+            }
+            let mut words = Vec::with_capacity(self.words.len());
+            for word in &self.words {
+                self.word(word, values, &mut words)?;
+            }
+            return write(&words);
+        };
+        let (first, last) = (self.value(first, values)?, self.value(last, values)?);
+        self.admit(last.saturating_sub(first).max(0) as u64)?;
+        for value in first..=last {
+            values.push((name, value));
+            self.over(rest, values, lines, write)?;
+            values.pop();
+        }
+        Ok(())
+    }
+
+    fn admit(&self, lines: u64) -> Result<(), Error> {
+        match lines {
+            0..=MOST_LINES => Ok(()),
+            _ => Err(wrong(self.line, None, text!("cover-many-lines", most = MOST_LINES))),
+        }
+    }
+
+    fn value(&self, expression: &str, values: &Values<'a>) -> Result<i64, Error> {
+        let value_of = |name: &str| values.iter().rev().find(|(known, _)| *known == name).map(|&(_, value)| value);
+        value(expression, &value_of).map_err(|what| wrong(self.line, None, what))
+    }
+
+    fn holds(&self, values: &Values<'a>) -> Result<bool, Error> {
+        for &(left, sign, right) in &self.conditions {
+            let (left, right) = (self.value(left, values)?, self.value(right, values)?);
+            let holds = match sign {
+                "!=" => left != right,
+                "<=" => left <= right,
+                ">=" => left >= right,
+                "=" => left == right,
+                "<" => left < right,
+                _ => left > right,
+            };
+            if !holds {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// A word with its expressions worked out; a range of names is several.
+    fn word(&self, word: &str, values: &Values<'a>, words: &mut Vec<String>) -> Result<(), Error> {
+        let mut written = String::new();
+        let mut rest = word;
+        while let Some((before, after)) = rest.split_once('{') {
+            let unclosed = || wrong(self.line, None, text!("cover-unclosed", word = word));
+            let (expression, after) = after.split_once('}').ok_or_else(unclosed)?;
+            written.push_str(before);
+            written.push_str(&self.value(expression, values)?.to_string());
+            rest = after;
+        }
+        written.push_str(rest);
+        let Some((first, last)) = written.split_once("..") else {
+            words.push(written);
+            return Ok(());
+        };
+        let stem = |name: &str| name.trim_end_matches(|sign: char| sign.is_ascii_digit()).len();
+        let bad = || wrong(self.line, None, text!("cover-bad-names", range = written.clone()));
+        let (name, from) = first.split_at(stem(first));
+        let (same, to) = last.split_at(stem(last));
+        let (from, to): (u64, u64) = (from.parse().map_err(|_| bad())?, to.parse().map_err(|_| bad())?);
+        if (name != same && !same.is_empty()) || from > to || to - from >= MOST_LINES {
+            return Err(bad());
+        }
+        words.extend((from..=to).map(|number| format!("{name}{number}")));
+        Ok(())
+    }
+}
+
+/// A text before and after a word that stands alone.
+fn split_at_word<'a>(text: &'a str, word: &str) -> (&'a str, Option<&'a str>) {
+    let alone = |&(at, _): &(usize, &str)| {
+        let (before, after) = (&text[..at], &text[at + word.len()..]);
+        (before.is_empty() || before.ends_with(char::is_whitespace)) && after.starts_with(char::is_whitespace)
+    };
+    match text.match_indices(word).find(alone) {
+        Some((at, _)) => (&text[..at], Some(&text[at + word.len()..])),
+        None => (text, None),
+    }
+}

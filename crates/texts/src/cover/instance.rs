@@ -1,0 +1,184 @@
+//! An exact cover as an instance of the registry, and what people see of it.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use backtrail::{Problem, Reason, Text, text};
+use cover::{Dense, Links, Pick};
+use registry::board::{Kind, Squares, Standing, Symbol};
+use registry::{Ability, Board, Error, Instance, Mark, Narrated, Solution, Solver, Wish};
+
+use super::statement::{Picture, Statement};
+
+/// An exact cover that somebody wrote down.
+#[derive(Clone, Debug)]
+pub(super) struct Written {
+    pub(super) statement: Arc<Statement>,
+    /// The text as it was given.
+    pub(super) word: Arc<str>,
+    /// The most memory that a count may use, in bytes.
+    pub(super) memory: u64,
+}
+
+impl Instance for Written {
+    fn title(&self) -> Text {
+        let cover = &self.statement.cover;
+        text!("cover-title", items = cover.items().len(), options = cover.options().len())
+    }
+
+    fn word(&self) -> String {
+        self.word.to_string()
+    }
+
+    fn label(&self) -> String {
+        let cover = &self.statement.cover;
+        format!("{}×{}", cover.items().len(), cover.options().len())
+    }
+
+    fn size(&self) -> u64 {
+        self.statement.cover.options().len() as u64
+    }
+
+    fn admit(&self, solver: &Solver, _wish: &Wish<'_>) -> Result<(), Error> {
+        let cover = &self.statement.cover;
+        if solver.name == "links" || Dense::new(cover).is_some() {
+            return Ok(());
+        }
+        let why = if cover.is_exact() { text!("cover-too-wide") } else { text!("cover-several-times") };
+        Err(Error::said(text!("cover-only-links", solver = solver.name.to_string(), why = why)))
+    }
+
+    fn best(&self, needs: Ability) -> &str {
+        let cover = &self.statement.cover;
+        match needs {
+            Ability::Trace | Ability::Threads => "links",
+            _ if Dense::new(cover).is_none() => "links",
+            Ability::Count => "memo",
+            Ability::First | Ability::All => "dense",
+        }
+    }
+
+    fn board(&self) -> Board<'static> {
+        self.statement.picture.as_ref().map_or(Board::CHOICES, |picture| drawn(picture, Vec::new()))
+    }
+}
+
+fn drawn(picture: &Picture, marks: Vec<Mark>) -> Board<'static> {
+    let typed = |letter: char| if letter.is_ascii() { letter } else { '?' };
+    let symbols = picture.letters.iter().map(|&drawn| Symbol { drawn, typed: typed(drawn) }).collect();
+    let squares = Squares {
+        rows: picture.rows,
+        columns: picture.columns,
+        holes: picture.holes.clone(),
+        symbols,
+        standing: Standing::On(Cow::Owned(marks)),
+    };
+    Board::new(Kind::Squares(squares), "cover-noun", "cover-mark")
+}
+
+/// The marks that an option puts on the board.
+fn marks(statement: &Statement, option: u32) -> impl Iterator<Item = Mark> {
+    let placed = statement.picture.as_ref().map(|picture| &picture.placed[option as usize]);
+    placed.into_iter().flat_map(|(value, cells)| cells.iter().map(|&cell| Mark { cell, value: *value }))
+}
+
+/// The textbook's search, with words for what it does.
+#[derive(Clone, Debug)]
+pub(super) struct Covering {
+    statement: Arc<Statement>,
+    links: Links,
+}
+
+impl Covering {
+    pub(super) fn new(written: &Written) -> Self {
+        Covering { statement: written.statement.clone(), links: Links::new(&written.statement.cover) }
+    }
+}
+
+impl Problem for Covering {
+    type Choice = Pick;
+    type Choices = <Links as Problem>::Choices;
+    type Solution = Chosen;
+
+    fn choices(&self) -> Self::Choices {
+        self.links.choices()
+    }
+
+    fn apply(&mut self, pick: Pick) -> bool {
+        self.links.apply(pick)
+    }
+
+    fn undo(&mut self, pick: Pick) {
+        self.links.undo(pick);
+    }
+
+    fn is_solved(&self) -> bool {
+        self.links.is_solved()
+    }
+
+    fn solution(&self) -> Chosen {
+        Chosen::new(&self.statement, self.links.solution())
+    }
+
+    fn explain(&self, pick: Pick) -> Option<Reason> {
+        let starved = self.links.starved(pick)?;
+        // To blame is every choice that took an option of the starved item away: it shares an item with it.
+        let items_of = |option: u32| self.statement.cover.options()[option as usize].iter().map(|entry| entry.item);
+        let wanted: Vec<u32> = (0..self.statement.cover.options().len() as u32)
+            .filter(|&option| items_of(option).any(|item| item as usize == starved))
+            .flat_map(items_of)
+            .collect();
+        let took = |pick: &Pick| pick.option().is_none_or(|option| items_of(option).any(|item| wanted.contains(&item)));
+        let blames = (0..).zip(self.links.chosen()).filter(|(_, pick)| took(pick)).map(|(depth, _)| depth).collect();
+        let item = self.statement.cover.items()[starved].name.clone();
+        Some(Reason { text: text!("cover-starved", item = item), blames })
+    }
+}
+
+impl Narrated for Covering {
+    fn label(&self, pick: Pick, _made: bool) -> String {
+        pick.option().map_or_else(|| pick.to_string(), |option| self.statement.option(option))
+    }
+
+    fn marks(&self, pick: Pick, _made: bool, out: &mut Vec<Mark>) {
+        out.extend(pick.option().into_iter().flat_map(|option| marks(&self.statement, option)));
+    }
+}
+
+/// The options of a cover, ascending.
+#[derive(Clone, Debug)]
+pub(super) struct Chosen {
+    statement: Arc<Statement>,
+    options: Vec<u32>,
+}
+
+impl Chosen {
+    pub(super) fn new(statement: &Arc<Statement>, mut options: Vec<u32>) -> Self {
+        options.sort_unstable();
+        Chosen { statement: statement.clone(), options }
+    }
+}
+
+impl Solution for Chosen {
+    fn board(&self) -> Board<'_> {
+        match &self.statement.picture {
+            Some(picture) => {
+                drawn(picture, self.options.iter().flat_map(|&option| marks(&self.statement, option)).collect())
+            }
+            None => Board::CHOICES,
+        }
+    }
+
+    fn numbers(&self) -> Cow<'_, [u32]> {
+        (&self.options).into()
+    }
+
+    fn names(&self) -> Option<Vec<String>> {
+        Some(self.options.iter().map(|&option| self.statement.option(option)).collect())
+    }
+
+    fn word(&self) -> Option<String> {
+        let options: Vec<String> = self.options.iter().map(|&option| self.statement.option(option)).collect();
+        Some(options.join(" / "))
+    }
+}

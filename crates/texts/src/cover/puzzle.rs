@@ -1,0 +1,56 @@
+//! What the registry knows of exact covers.
+
+use std::sync::Arc;
+
+use backtrail::text;
+use registry::Ability::{All, Count, First};
+use registry::{
+    Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, Operand, Puzzle, Solver, Verdict, memory,
+    tree,
+};
+
+use super::instance::{Covering, Written};
+use super::{check, read, solve};
+
+/// Exact covers, as texts.
+pub struct ExactCover;
+
+/// Knuth's first example, on one line for a command line.
+const TINY: &str = "a b c d e f g/c e/a d g/b c f/a d f/b g/d e g";
+
+impl Puzzle for ExactCover {
+    #[rustfmt::skip]
+    fn describe(&self) -> Descriptor {
+        let solvers = vec![
+            Solver::walking("links", text!("idea-cover-links"), |written: &Written| tree(Covering::new(written))),
+            Solver::answering("dense", text!("idea-cover-dense"), &[First, All, Count], solve::dense).checked_by("links"),
+            Solver::answering("memo", text!("idea-cover-memo"), &[Count], |written, request, _| solve::memo(written, request)).checked_by("links"),
+        ];
+        Descriptor {
+            solution: Some(Operand::new("OPTIONS", text!("cover-help-options"))),
+            is_text: true,
+            flags: vec![Flag::new("memory", FlagKind::Memory, text!("cover-help-memory"))],
+            check_flags: vec![Flag::new("cover", FlagKind::Text("COVER".into()), text!("cover-help-cover"))],
+            examples: Examples::new(TINY, TINY, TINY),
+            solvers,
+            more_help: Some(text!("cover-more-help")),
+            ..Descriptor::new("cover", text!("about-cover"), Operand::new("COVER", text!("cover-help-cover")))
+        }
+    }
+
+    fn pose(&self, word: &str, flags: &Flags, bounds: &Bounds) -> Result<Box<dyn Instance>, Error> {
+        let statement = Arc::new(read(&in_lines(word), bounds)?);
+        let memory = flags.value("memory").map_or(Ok(memory::USUAL), memory::parse)?.min(bounds.memory);
+        Ok(Box::new(Written { statement, word: word.into(), memory }))
+    }
+
+    fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
+        let statement = read(&in_lines(flags.value("cover").unwrap_or_default()), bounds)?;
+        check::check(&statement, text)
+    }
+}
+
+/// A text without line ends has slashes in their place, so that it fits on a command line. A drawing has slashes too, but lines.
+fn in_lines(word: &str) -> std::borrow::Cow<'_, str> {
+    if word.contains('\n') { word.into() } else { word.replace('/', "\n").into() }
+}

@@ -1,0 +1,50 @@
+//! The record solvers, asked through the door.
+
+use std::ops::ControlFlow;
+
+use backtrail::{Limit, Status};
+use cover::{Dense, Memo};
+use registry::{Deadline, OnSolution, Outcome, Request};
+
+use super::instance::{Chosen, Written};
+
+/// Lists, or counts one by one.
+pub(super) fn dense(written: &Written, request: &Request, answer: OnSolution<'_>) -> Outcome {
+    let dense = Dense::new(&written.statement.cover).expect("what it cannot take was refused");
+    let deadline = Deadline::new(request);
+    let enough = request.question.enough().into_iter().chain(request.limits.solutions).min().unwrap_or(u128::MAX);
+    let lists = request.question.lists();
+    let (mut solutions, mut status) = (0_u128, Status::Exhausted);
+    if enough == 0 {
+        return Outcome::bare(Status::Found, 0);
+    }
+    let visitor = |options: &[u32]| {
+        solutions += 1;
+        if lists && answer(&Chosen::new(&written.statement, options.to_vec())).is_break() || solutions >= enough {
+            status = Status::Found;
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    };
+    let mut limit = None;
+    dense.each(visitor, || {
+        limit = deadline.limit();
+        limit.is_some()
+    });
+    Outcome::bare(limit.map_or(status, Status::Stopped), solutions)
+}
+
+/// Counts with a memory.
+pub(super) fn memo(written: &Written, request: &Request) -> Outcome {
+    let memo = Memo::new(&written.statement.cover).expect("what it cannot take was refused");
+    let deadline = Deadline::new(request);
+    let mut limit = None;
+    let number = memo.count(|bytes| {
+        limit = if bytes > written.memory { Some(Limit::Memory) } else { deadline.limit() };
+        limit.is_some()
+    });
+    match number {
+        Some(number) => Outcome::bare(Status::Exhausted, number),
+        None => Outcome::bare(Status::Stopped(limit.unwrap_or(Limit::Cancel)), 0),
+    }
+}

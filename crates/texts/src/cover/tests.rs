@@ -1,0 +1,127 @@
+use proptest::prelude::*;
+use registry::{Bounds, Question, Registry, Request, Wish};
+
+use super::{ExactCover, read};
+
+fn number(text: &str, solver: &str) -> String {
+    let mut registry = Registry::new();
+    registry.add(ExactCover).unwrap();
+    let entry = registry.puzzle("cover").unwrap();
+    let case = entry.pose(text, &registry::Flags::default(), &Bounds::NONE).unwrap();
+    let plan = case.plan(&Wish::asking(Question::Count).by(Some(solver))).unwrap();
+    case.solve(&plan.solver, &Request::new(Question::Count), &mut registry::ignore).solutions.to_string()
+}
+
+fn error(text: &str) -> String {
+    read(text, &Bounds::NONE).unwrap_err().to_string()
+}
+
+const LANGFORD: &str = "cover\nitems d1..d4 s1..s8\nd{k} s{i} s{i+k+1}  for k in 1..4, i in 1..7-k\n";
+const PENTOMINOES: &str = "cover\nboard 3x20\npiece F .##/##./.#.\npiece I #####\npiece L #../#../##.\n";
+
+#[test]
+fn every_solver_counts_the_same() {
+    let latin = "cover
+items c{i}{j} r{i}{j} k{i}{j} for i in 1..4, j in 1..4
+c{i}{j} r{i}{v} k{j}{v} for i in 1..4, j in 1..4, v in 1..4";
+    let queens = "cover
+items r1..r6 c1..c6
+secondary a2..a12 b1..b11
+r{i} c{j} a{i+j} b{i-j+6} for i in 1..6, j in 1..6";
+    let squares = "cover\nboard\n....\n.##.\n....\npiece I ## any\npiece L ##/#. any";
+    for solver in ["links", "dense", "memo"] {
+        assert_eq!(number("a b c d e f g/c e/a d g/b c f/a d f/b g/d e g", solver), "1");
+        assert_eq!(number(LANGFORD, solver), "2");
+        assert_eq!(number(latin, solver), "576");
+        assert_eq!(number(queens, solver), "4");
+        assert_eq!(number(squares, solver), number(squares, "links"));
+        // Knuth's example of colours: one solution.
+        assert_eq!(number("p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B", solver), "1");
+        assert_eq!(number("0010110\n1001001\n0110010\n1001000\n0100001\n0001101", solver), "1");
+    }
+}
+
+#[test]
+fn multiplicities_are_counted_by_links() {
+    assert_eq!(number("2|a b\na b\na\na", "links"), "2");
+    assert_eq!(number("0:2|a\na\na", "links"), "4");
+    assert_eq!(number("cover\nboard 2x3\npiece I ## x3", "links"), "3");
+}
+
+#[test]
+fn pieces_are_turned_as_they_may_be() {
+    let options = |more: &str| {
+        let text = format!("cover\nboard 5x5\npiece F .##/##./.#. {more}");
+        read(&text, &Bounds::NONE).unwrap().cover.options().len()
+    };
+    assert_eq!([options(""), options("one-sided"), options("fixed")], [8 * 9, 4 * 9, 9]);
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    assert_eq!(error(""), "there is nothing to cover: the text is empty");
+    assert_eq!(error("| only a comment"), "there is nothing to cover: the text is empty");
+    assert_eq!(error("a b a"), "line 1, column 5: item a is named twice");
+    assert_eq!(error("a b\na c"), "line 2, column 3: there is no item c");
+    assert_eq!(error("alpha beta\nalhpa"), "line 2, column 1: there is no item alhpa; did you mean alpha?");
+    assert_eq!(error("a b\na b a"), "line 2, column 5: item a is in this option twice");
+    assert_eq!(error("a | x\na:1"), "line 2, column 1: a is primary: only secondary items have colours");
+    assert_eq!(error("3:1|a"), "line 1, column 1: '3:1|a' does not say how often: write 2|name or 1:3|name");
+    assert_eq!(error("01\n011"), "line 2: a row of 3 where others have 2");
+    assert_eq!(error("cover\nitems a{i for i in 1..2"), "line 2: a{i lacks its closing brace");
+    assert_eq!(error("cover\nitems a{j} for i in 1..2"), "line 2: nothing is called j in 'j'");
+    assert_eq!(error("cover\nitems a{1/0}"), "line 2: '1/0' divides by 0");
+    assert!(error("cover\nitems a{i} for i in 1..10000000000").contains("10000000"));
+    assert_eq!(
+        error("cover\nboard 3x\npiece I #"),
+        "line 2, column 7: '3x' is not a size: write rows and columns up to 1000, such as 6x10"
+    );
+    let bounds = Bounds { cells: 3, ..Bounds::NONE };
+    assert!(read("a b c d", &bounds).is_err() && read("cover\nboard 2x2\npiece I #", &bounds).is_err());
+}
+
+#[test]
+fn options_that_nothing_would_choose_are_left_out() {
+    assert_eq!(read("a | x\na x\nx", &Bounds::NONE).unwrap().left_out, 1);
+}
+
+#[test]
+fn a_checker_finds_what_is_wrong() {
+    let statement = read("a b c\na b\nc\nb c", &Bounds::NONE).unwrap();
+    let verdict = |text: &str| super::check::check(&statement, text).unwrap();
+    assert!(verdict("b a / c").is_legal() && verdict("0,1").complete);
+    assert!(!verdict("0").complete);
+    let clash = verdict("a b\nb c");
+    assert_eq!((clash.total, clash.is_legal()), (1, false));
+    assert!(super::check::check(&statement, "a c").is_err());
+}
+
+proptest! {
+    #[test]
+    fn nothing_that_is_read_breaks_the_reader(text in "(cover\n)?[ab01:|#./{}x \n]{0,60}( for i in 1..3)?") {
+        let _ = read(&text, &Bounds { cells: 1_000, edges: 10_000, ..Bounds::NONE });
+    }
+
+    #[test]
+    fn what_is_written_is_read_back(options in prop::collection::vec(prop::collection::btree_map(0..5_u32, 0..3_u32, 1..4), 0..8)) {
+        let mut text = "a 2|b 1:3|c | x y\n".to_string();
+        for option in options {
+            let word = |(item, colour): (u32, u32)| {
+                let name = ["a", "b", "c", "x", "y"][item as usize];
+                if item > 2 && colour > 0 { format!("{name}:{colour}") } else { name.to_string() }
+            };
+            text.push_str(&option.into_iter().map(word).collect::<Vec<_>>().join(" "));
+            text.push('\n');
+        }
+        let once = read(&text, &Bounds::NONE).unwrap();
+        let again = read(&once.written(), &Bounds::NONE).unwrap();
+        prop_assert_eq!(once.written(), again.written());
+        prop_assert_eq!(once.cover.items(), again.cover.items());
+    }
+}
+
+#[test]
+fn pentominoes_have_letters_on_the_board() {
+    let picture = read(PENTOMINOES, &Bounds::NONE).unwrap().picture.unwrap();
+    assert_eq!((picture.rows, picture.columns, picture.letters), (3, 20, vec!['F', 'I', 'L']));
+}

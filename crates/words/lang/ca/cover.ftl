@@ -1,0 +1,67 @@
+cover-title = una cobertura exacta { $items ->
+    [one] d’{ $items } element
+   *[other] de { $items } elements
+ } amb { $options } { $options ->
+    [one] opció
+   *[other] opcions
+ }
+cover-noun = peces
+cover-mark = { $value } a la fila { $row }, columna { $column }
+cover-items = elements
+cover-options = opcions
+cover-entries = elements en opcions
+cover-starved = no quedarien prou opcions per a { $item }
+cover-only-links = { $solver } no pot resoldre aquest problema: { $why }; feu servir links
+cover-too-wide = els elements necessiten més de 512 bits
+cover-several-times = alguns elements s’han de cobrir més d’una vegada
+cover-help-cover = Una cobertura exacta: un fitxer, - per a l’entrada estàndard, o un text amb / entre les línies
+cover-help-options = Opcions, una per línia o separades per /, tal com estan escrites o pel número des de 0
+cover-help-memory = Memòria que pot fer servir el recompte, per exemple 8g
+cover-more-help = La primera línia anomena els elements, cada altra línia és una opció. Després d’un | sol, els elements són secundaris: es cobreixen com a màxim una vegada. nom:color permet que diverses opcions comparteixin un element secundari; 2|nom i 1:3|nom diuen quantes vegades s’ha de cobrir un element. Un text que comença amb la línia «cover» pot fer servir plantilles i dibuixos: vegeu docs/cover.md.
+cover-empty = no hi ha res a cobrir: el text és buit
+cover-no-primary = no hi ha res a cobrir: cap element no és primari
+cover-second-bar = un segon |: els elements després del primer ja són secundaris
+cover-secondary-times = un element secundari es cobreix com a màxim una vegada
+cover-bad-name = «{ $word }» no és un nom: un nom no té ni : ni |
+cover-item-twice = l’element { $item } surt dues vegades
+cover-unknown = no hi ha cap element { $item }
+cover-unknown-near = no hi ha cap element { $item }; volíeu dir { $near }?
+cover-twice-in-option = l’element { $item } surt dues vegades en aquesta opció
+cover-primary-colour = { $item } és primari: només els elements secundaris tenen colors
+cover-bad-times = «{ $word }» no diu quantes vegades: escriviu 2|nom o 1:3|nom
+cover-ragged = una fila de { $here } on les altres en tenen { $columns }
+cover-bad-expression = «{ $expression }» no és una suma ni un producte de nombres i noms
+cover-large-expression = «{ $expression }» no cap en 64 bits
+cover-zero-expression = «{ $expression }» divideix per 0
+cover-unknown-name = res no es diu { $name } a «{ $expression }»
+cover-bad-range = «{ $range }» no és un interval: escriviu i in 1..9
+cover-bad-condition = «{ $condition }» no compara res: escriviu i < j
+cover-bad-names = «{ $range }» no és una sèrie de noms: escriviu d1..d12
+cover-unclosed = a { $word } li falta la clau de tancament
+cover-many-lines = aquesta línia en representa més de { $most }
+cover-two-boards = ja hi ha un tauler
+cover-no-board = un tauler és una mida, per exemple 6x10, o un dibuix de . i # a les línies de sota
+cover-bad-size = «{ $word }» no és una mida: escriviu files i columnes fins a { $most }, per exemple 6x10
+cover-bad-piece = una peça té un nom i un dibuix: piece F .##/##./.#.
+cover-bad-drawing = «{ $word }» no és un dibuix: # és una casella de la peça, . una casella buida, / comença una fila
+cover-bad-manner = «{ $word }» no s’entén: one-sided, fixed, any, o quantes, per exemple x3
+cover-board-or-piece = «{ $word }» on hi hauria d’haver board o piece
+cover-no-pieces = el tauler no té peces
+cover-unknown-option = no hi ha cap opció «{ $option }»
+cover-too-often = { $item } es cobreix { $times } vegades, com a màxim { $most }
+cover-colours-clash = { $item } es cobreix { $times } vegades sense un color comú
+cover-is-cover = { $options } { $options ->
+    [one] opció
+   *[other] opcions
+ }: una cobertura
+cover-is-partial = { $options } { $options ->
+    [one] opció
+   *[other] opcions
+ }: cap conflicte, però { $missing } { $missing ->
+    [one] element no està cobert
+   *[other] elements no estan coberts
+ }
+cover-is-none = { $options } { $options ->
+    [one] opció
+   *[other] opcions
+ }: no és una cobertura

@@ -1,0 +1,67 @@
+cover-title = an exact cover of { $items } { $items ->
+    [one] item
+   *[other] items
+ } by { $options } { $options ->
+    [one] option
+   *[other] options
+ }
+cover-noun = pieces
+cover-mark = { $value } on row { $row }, column { $column }
+cover-items = items
+cover-options = options
+cover-entries = items in options
+cover-starved = this would leave { $item } without enough options
+cover-only-links = { $solver } cannot solve this: { $why }; use links
+cover-too-wide = its items need more than 512 bits
+cover-several-times = some items must be covered several times
+cover-help-cover = An exact cover: a file, - for standard input, or a text with / between its lines
+cover-help-options = Options, one a line or with / between them, as they are written or by number from 0
+cover-help-memory = Memory that a count may use, such as 8g
+cover-more-help = The first line names the items, each other line is an option. After a lone | items are secondary: they may be covered once. name:colour lets several options share a secondary item; 2|name and 1:3|name say how often an item must be covered. A text that begins with the line 'cover' may use templates and pictures: see docs/cover.md.
+cover-empty = there is nothing to cover: the text is empty
+cover-no-primary = there is nothing to cover: no item is primary
+cover-second-bar = a second | : the items after the first are secondary already
+cover-secondary-times = secondary items are covered at most once
+cover-bad-name = '{ $word }' is not a name: names have no : and no |
+cover-item-twice = item { $item } is named twice
+cover-unknown = there is no item { $item }
+cover-unknown-near = there is no item { $item }; did you mean { $near }?
+cover-twice-in-option = item { $item } is in this option twice
+cover-primary-colour = { $item } is primary: only secondary items have colours
+cover-bad-times = '{ $word }' does not say how often: write 2|name or 1:3|name
+cover-ragged = a row of { $here } where others have { $columns }
+cover-bad-expression = '{ $expression }' is not a sum or product of numbers and names
+cover-large-expression = '{ $expression }' does not fit 64 bits
+cover-zero-expression = '{ $expression }' divides by 0
+cover-unknown-name = nothing is called { $name } in '{ $expression }'
+cover-bad-range = '{ $range }' is not a range: write i in 1..9
+cover-bad-condition = '{ $condition }' compares nothing: write i < j
+cover-bad-names = '{ $range }' is not a range of names: write d1..d12
+cover-unclosed = { $word } lacks its closing brace
+cover-many-lines = this line stands for more than { $most } lines
+cover-two-boards = there is a board already
+cover-no-board = a board is a size, such as 6x10, or a drawing of . and # on the lines below
+cover-bad-size = '{ $word }' is not a size: write rows and columns up to { $most }, such as 6x10
+cover-bad-piece = a piece has a name and a drawing: piece F .##/##./.#.
+cover-bad-drawing = '{ $word }' is not a drawing: # is a square of the piece, . none, / begins a row
+cover-bad-manner = '{ $word }' is not understood: one-sided, fixed, any, or how many, such as x3
+cover-board-or-piece = '{ $word }' where board or piece should stand
+cover-no-pieces = the board has no pieces
+cover-unknown-option = there is no option '{ $option }'
+cover-too-often = { $item } is covered { $times } times, { $most } at most
+cover-colours-clash = { $item } is covered { $times } times without one colour for all
+cover-is-cover = { $options } { $options ->
+    [one] option
+   *[other] options
+ }: a cover
+cover-is-partial = { $options } { $options ->
+    [one] option
+   *[other] options
+ }: no conflict, but { $missing } { $missing ->
+    [one] item is
+   *[other] items are
+ } not covered
+cover-is-none = { $options } { $options ->
+    [one] option
+   *[other] options
+ }: not a cover

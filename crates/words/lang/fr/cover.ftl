@@ -1,0 +1,67 @@
+cover-title = couverture exacte de { $items } { $items ->
+    [one] élément
+   *[other] éléments
+ } par { $options } { $options ->
+    [one] option
+   *[other] options
+ }
+cover-noun = pièces
+cover-mark = { $value } sur la ligne { $row }, colonne { $column }
+cover-items = éléments
+cover-options = options
+cover-entries = éléments dans les options
+cover-starved = il ne resterait pas assez d’options pour { $item }
+cover-only-links = { $solver } ne peut pas résoudre ce problème : { $why } ; prenez links
+cover-too-wide = ses éléments demandent plus de 512 bits
+cover-several-times = certains éléments doivent être couverts plusieurs fois
+cover-help-cover = Une couverture exacte : un fichier, - pour l’entrée standard, ou un texte avec / entre ses lignes
+cover-help-options = Des options, une par ligne ou séparées par /, telles qu’elles sont écrites ou par leur numéro à partir de 0
+cover-help-memory = Mémoire que le comptage peut utiliser, par exemple 8g
+cover-more-help = La première ligne nomme les éléments, chaque autre ligne est une option. Après un | isolé, les éléments sont secondaires : ils sont couverts une fois au plus. nom:couleur permet à plusieurs options de partager un élément secondaire ; 2|nom et 1:3|nom disent combien de fois un élément doit être couvert. Un texte qui commence par la ligne « cover » peut utiliser des modèles et des dessins : voir docs/cover.md.
+cover-empty = il n’y a rien à couvrir : le texte est vide
+cover-no-primary = il n’y a rien à couvrir : aucun élément n’est primaire
+cover-second-bar = un second | : les éléments après le premier sont déjà secondaires
+cover-secondary-times = un élément secondaire est couvert une fois au plus
+cover-bad-name = « { $word } » n’est pas un nom : un nom ne contient ni : ni |
+cover-item-twice = l’élément { $item } est nommé deux fois
+cover-unknown = il n’y a pas d’élément { $item }
+cover-unknown-near = il n’y a pas d’élément { $item } ; vouliez-vous dire { $near } ?
+cover-twice-in-option = l’élément { $item } est deux fois dans cette option
+cover-primary-colour = { $item } est primaire : seuls les éléments secondaires ont des couleurs
+cover-bad-times = « { $word } » ne dit pas combien de fois : écrivez 2|nom ou 1:3|nom
+cover-ragged = une ligne de { $here } là où les autres ont { $columns }
+cover-bad-expression = « { $expression } » n’est pas une somme ou un produit de nombres et de noms
+cover-large-expression = « { $expression } » ne tient pas sur 64 bits
+cover-zero-expression = « { $expression } » divise par 0
+cover-unknown-name = rien ne s’appelle { $name } dans « { $expression } »
+cover-bad-range = « { $range } » n’est pas un intervalle : écrivez i in 1..9
+cover-bad-condition = « { $condition } » ne compare rien : écrivez i < j
+cover-bad-names = « { $range } » n’est pas une suite de noms : écrivez d1..d12
+cover-unclosed = il manque l’accolade fermante de { $word }
+cover-many-lines = cette ligne en représente plus de { $most }
+cover-two-boards = il y a déjà un plateau
+cover-no-board = un plateau est une taille, par exemple 6x10, ou un dessin de . et de # sur les lignes suivantes
+cover-bad-size = « { $word } » n’est pas une taille : écrivez des lignes et des colonnes jusqu’à { $most }, par exemple 6x10
+cover-bad-piece = une pièce a un nom et un dessin : piece F .##/##./.#.
+cover-bad-drawing = « { $word } » n’est pas un dessin : # est une case de la pièce, . une case vide, / commence une ligne
+cover-bad-manner = « { $word } » n’est pas compris : one-sided, fixed, any, ou combien, par exemple x3
+cover-board-or-piece = « { $word } » là où l’on attend board ou piece
+cover-no-pieces = le plateau n’a pas de pièces
+cover-unknown-option = il n’y a pas d’option « { $option } »
+cover-too-often = { $item } est couvert { $times } fois, { $most } au plus
+cover-colours-clash = { $item } est couvert { $times } fois sans couleur commune
+cover-is-cover = { $options } { $options ->
+    [one] option
+   *[other] options
+ } : une couverture
+cover-is-partial = { $options } { $options ->
+    [one] option
+   *[other] options
+ } : aucun conflit, mais { $missing } { $missing ->
+    [one] élément n’est pas couvert
+   *[other] éléments ne sont pas couverts
+ }
+cover-is-none = { $options } { $options ->
+    [one] option
+   *[other] options
+ } : ce n’est pas une couverture
