@@ -1,13 +1,23 @@
-//! Every textbook solver beside the others.
+//! Every textbook solver beside the others, and beside what a user would take instead: a constraint solver.
+//!
+//! `gecode-queens` and `cpsat-queens` in the folder of peers take n and print the number of solutions: columns different, and both
+//! diagonals, the column with the fewest rows first where that can be said. They are whole processes, ours are calls.
+
+use std::time::Duration;
 
 use registry::{Ability, Case, Question, Request, Solver, ignore};
 
 use crate::measure::{Clock, Way, ms, once, race, ratio};
+use crate::process;
 use crate::record::Record;
 
 /// Boards and their solutions (OEIS A000170).
 const BOARDS: [(u32, u64); 4] = [(8, 92), (10, 724), (11, 2_680), (12, 14_200)];
 const ROUNDS: u32 = 10;
+
+/// What a user would take instead, if it is there.
+const PEERS: [&str; 2] = ["gecode-queens", "cpsat-queens"];
+const PEER_ROUNDS: u32 = 3;
 
 pub(crate) fn run(record: &mut Record) {
     for (n, solutions) in BOARDS {
@@ -20,6 +30,20 @@ pub(crate) fn run(record: &mut Record) {
         for (way, time) in ways.iter().zip(&times) {
             let factor = format!("{:.1}", ratio(*time, fastest));
             record.row(&[&format!("`{}`", way.name), &ms(time.least), &ms(time.mean), &factor]);
+        }
+        for (name, peer) in PEERS.into_iter().filter_map(|name| Some((name, process::peer(name)?))) {
+            let command = [peer, n.to_string()];
+            let took: Vec<Duration> = (0..PEER_ROUNDS)
+                .map(|_| {
+                    let ran = process::run(&command, &[]);
+                    assert!(ran.says(solutions.into()), "{name} says {}", ran.answer);
+                    ran.cpu
+                })
+                .collect();
+            let least = took.iter().min().copied().unwrap_or_default();
+            let mean = took.iter().sum::<Duration>() / PEER_ROUNDS;
+            let factor = format!("{:.0}", least.as_secs_f64() / fastest.least.as_secs_f64());
+            record.row(&[&format!("{name}, whole process"), &ms(least), &ms(mean), &factor]);
         }
     }
     let (n, solutions) = BOARDS[0];
