@@ -2,8 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use lanes::Simd;
+
 use crate::Cover;
-use crate::masks::{Levels, Masks, Node, State, bits};
+use crate::masks::{Levels, Masks, Node, Search, State, bits, search};
 
 /// The widest problem that it takes, in bits: one for each item, and two for each binary digit of a colour.
 pub(crate) const WIDEST: usize = 512;
@@ -41,12 +43,12 @@ impl<'a> Dense<'a> {
         mut visitor: impl FnMut(&[u32]) -> ControlFlow<()>,
         mut should_stop: impl FnMut() -> bool,
     ) -> bool {
-        let (visitor, should_stop) = (&mut visitor as Visitor<'_>, &mut should_stop as &mut dyn FnMut() -> bool);
+        let listing = Listing { visitor: &mut visitor, should_stop: &mut should_stop };
         match self.bits.div_ceil(64) {
-            0 | 1 => Search::<1>::run(self.cover, visitor, should_stop),
-            2 => Search::<2>::run(self.cover, visitor, should_stop),
-            3 | 4 => Search::<4>::run(self.cover, visitor, should_stop),
-            _ => Search::<8>::run(self.cover, visitor, should_stop),
+            0 | 1 => search(&Masks::<1>::new(self.cover), listing),
+            2 => search(&Masks::<2>::new(self.cover), listing),
+            3 | 4 => search(&Masks::<4>::new(self.cover), listing),
+            _ => search(&Masks::<8>::new(self.cover), listing),
         }
     }
 }
@@ -56,37 +58,45 @@ type Visitor<'a> = &'a mut dyn FnMut(&[u32]) -> ControlFlow<()>;
 /// Nodes between two looks at the limits.
 const LOOK: u64 = 1 << 10;
 
-struct Search<'a, const W: usize> {
-    levels: Levels<W>,
+/// What is asked.
+struct Listing<'a> {
     visitor: Visitor<'a>,
     should_stop: &'a mut dyn FnMut() -> bool,
+}
+
+impl<const W: usize> Search<W> for Listing<'_> {
+    type Out = bool;
+
+    fn run<S: Simd>(self, levels: Levels<S, W>, root: State<W>) -> bool {
+        Walk { levels, listing: self, looked: 0 }.node(0, root).is_continue()
+    }
+}
+
+struct Walk<'a, S, const W: usize> {
+    levels: Levels<S, W>,
+    listing: Listing<'a>,
     looked: u64,
 }
 
-impl<'a, const W: usize> Search<'a, W> {
-    fn run(cover: &Cover, visitor: Visitor<'a>, should_stop: &'a mut dyn FnMut() -> bool) -> bool {
-        let (levels, root) = Levels::new(&Masks::<W>::new(cover));
-        Search { levels, visitor, should_stop, looked: 0 }.node(0, root).is_continue()
-    }
-
+impl<S: Simd, const W: usize> Walk<'_, S, W> {
     fn node(&mut self, mut level: usize, mut state: State<W>) -> ControlFlow<()> {
         let depth = self.levels.chosen.len();
         let node = self.levels.settle(&mut level, &mut state);
         if self.levels.steps >= self.looked + LOOK {
             self.looked = self.levels.steps;
-            if (self.should_stop)() {
+            if (self.listing.should_stop)() {
                 return ControlFlow::Break(());
             }
         }
         match node {
-            Node::Covered => (self.visitor)(&self.levels.chosen)?,
+            Node::Covered => (self.listing.visitor)(&self.levels.chosen)?,
             Node::Dead => {}
             Node::Branch(item) => {
                 let (word, bit) = (item / 64, item % 64);
-                for at in 0..self.levels.left(level).len() {
-                    let claims = self.levels.left(level)[at].claims;
-                    if claims[word] >> bit & 1 == 1 {
+                for at in 0..self.levels.len(level) {
+                    if self.levels.word(level, word, at) >> bit & 1 == 1 {
                         self.levels.chosen.push(self.levels.number(level, at));
+                        let claims = self.levels.claims(level, at);
                         let next = self.levels.after(level, &state, &claims);
                         self.node(level + 1, next)?;
                         self.levels.chosen.pop();

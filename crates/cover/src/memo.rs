@@ -7,11 +7,12 @@
 
 use std::collections::HashMap;
 
+use lanes::Simd;
 use num_bigint::BigUint;
 
 use crate::Cover;
 use crate::dense::WIDEST;
-use crate::masks::{Bits, Levels, Masks, Node, State, bits, first};
+use crate::masks::{Bits, Levels, Masks, Node, Search, State, bits, first, search};
 
 /// The count with a memory.
 ///
@@ -38,10 +39,10 @@ impl<'a> Memo<'a> {
     pub fn count(&self, mut should_stop: impl FnMut(u64) -> bool) -> Option<BigUint> {
         let should_stop: &mut dyn FnMut(u64) -> bool = &mut should_stop;
         match self.bits.div_ceil(64) {
-            0 | 1 => in_turns::<1>(self.cover, should_stop),
-            2 => in_turns::<2>(self.cover, should_stop),
-            3 | 4 => in_turns::<4>(self.cover, should_stop),
-            _ => in_turns::<8>(self.cover, should_stop),
+            0 | 1 => in_turns(&Masks::<1>::new(self.cover), should_stop),
+            2 => in_turns(&Masks::<2>::new(self.cover), should_stop),
+            3 | 4 => in_turns(&Masks::<4>::new(self.cover), should_stop),
+            _ => in_turns(&Masks::<8>::new(self.cover), should_stop),
         }
     }
 }
@@ -56,16 +57,19 @@ enum Order {
 /// Nodes of the first turn; each turn has twice as many as the one before.
 const TURN: u64 = 1 << 14;
 
-fn in_turns<const W: usize>(cover: &Cover, should_stop: &mut dyn FnMut(u64) -> bool) -> Option<BigUint> {
-    let problem = Masks::<W>::new(cover);
-    let mut ways = [Order::Fewest, Order::First].map(|order| Way::new(&problem, order));
+fn in_turns<const W: usize>(problem: &Masks<W>, should_stop: &mut dyn FnMut(u64) -> bool) -> Option<BigUint> {
+    let mut ways = [Order::Fewest, Order::First].map(|order| Memory {
+        order,
+        known: HashMap::default(),
+        large: HashMap::default(),
+    });
     let mut turn = TURN;
     loop {
         for at in 0..2 {
             let other = ways[1 - at].bytes();
-            let way = &mut ways[at];
-            way.until = way.levels.steps + turn;
-            match way.node(0, way.root, &mut |bytes| should_stop(bytes + other)) {
+            let memory = &mut ways[at];
+            let stop: &mut dyn FnMut(u64) -> bool = &mut |bytes| should_stop(bytes + other);
+            match search(problem, Turn { problem, memory, steps: turn, should_stop: stop }) {
                 Ok(Number::Small(number)) => return Some(number.into()),
                 Ok(Number::Large(number)) => return Some(number),
                 Err(Interrupted::Turn) => {}
@@ -87,17 +91,32 @@ enum Interrupted {
 /// What is open, and what of it has a colour already.
 type Key<const W: usize> = (Bits<W>, Bits<W>);
 
-/// A count in one order.
-struct Way<'a, const W: usize> {
-    problem: &'a Masks<W>,
+/// What was counted in one order.
+struct Memory<const W: usize> {
     order: Order,
-    levels: Levels<W>,
-    root: State<W>,
-    /// Sums below 2¹²⁸; the others.
+    /// Counts below 2¹²⁸; the others.
     known: HashMap<Key<W>, u128, Hash>,
     large: HashMap<Key<W>, BigUint, Hash>,
-    until: u64,
-    looked: u64,
+}
+
+impl<const W: usize> Memory<W> {
+    /// What it takes.
+    fn bytes(&self) -> u64 {
+        let key = size_of::<Key<W>>();
+        (self.known.capacity() * (key + 17) + self.large.capacity() * (key + 64)) as u64
+    }
+
+    fn get(&self, key: &Key<W>) -> Option<Number> {
+        let known = self.known.get(key).map(|&number| Number::Small(number));
+        known.or_else(|| self.large.get(key).map(|number| Number::Large(number.clone())))
+    }
+
+    fn put(&mut self, key: Key<W>, number: &Number) {
+        match number {
+            Number::Small(number) => _ = self.known.insert(key, *number),
+            Number::Large(number) => _ = self.large.insert(key, number.clone()),
+        }
+    }
 }
 
 type Hash = std::hash::BuildHasherDefault<Multiply>;
@@ -142,39 +161,46 @@ impl Number {
     }
 }
 
-impl<'a, const W: usize> Way<'a, W> {
-    fn new(problem: &'a Masks<W>, order: Order) -> Self {
-        let (levels, root) = Levels::new(problem);
-        Way { problem, order, levels, root, known: HashMap::default(), large: HashMap::default(), until: 0, looked: 0 }
-    }
+/// A count that goes on for some nodes.
+struct Turn<'a, const W: usize> {
+    problem: &'a Masks<W>,
+    memory: &'a mut Memory<W>,
+    steps: u64,
+    should_stop: &'a mut dyn FnMut(u64) -> bool,
+}
 
-    /// What its memory takes.
-    fn bytes(&self) -> u64 {
-        let key = size_of::<Key<W>>();
-        (self.known.capacity() * (key + 17) + self.large.capacity() * (key + 64)) as u64
-    }
+impl<const W: usize> Search<W> for Turn<'_, W> {
+    type Out = Result<Number, Interrupted>;
 
+    fn run<S: Simd>(self, levels: Levels<S, W>, root: State<W>) -> Self::Out {
+        Walk { levels, turn: self, looked: 0 }.node(0, root)
+    }
+}
+
+struct Walk<'a, S, const W: usize> {
+    levels: Levels<S, W>,
+    turn: Turn<'a, W>,
+    looked: u64,
+}
+
+impl<S: Simd, const W: usize> Walk<'_, S, W> {
     /// What the rest of the search depends on: the open items, the secondary ones that options are left for, and what of
     /// these is claimed, which only those with a colour can be.
     fn key(&self, level: usize, state: &State<W>) -> Key<W> {
         let State { open, taken, at_least } = state;
-        let primary = &self.problem.primary;
-        if !self.problem.has_colours {
-            return (std::array::from_fn(|k| open[k] | at_least.0[0][k] & !primary[k]), [0; W]);
+        let primary = &self.turn.problem.primary;
+        if !self.turn.problem.has_colours {
+            return (std::array::from_fn(|k| open[k] | at_least[0][k] & !primary[k]), [0; W]);
         }
         let mut met = [0; W];
-        for mask in self.levels.left(level) {
-            (0..W).for_each(|k| met[k] |= (mask.claims[k] | mask.clashes[k]) & !primary[k]);
+        for at in 0..self.levels.len(level) {
+            let (claims, clashes) = (self.levels.claims(level, at), self.levels.clashes(level, at));
+            (0..W).for_each(|k| met[k] |= (claims[k] | clashes[k]) & !primary[k]);
         }
         (std::array::from_fn(|k| open[k] | met[k]), std::array::from_fn(|k| taken[k] & met[k]))
     }
 
-    fn node(
-        &mut self,
-        mut level: usize,
-        mut state: State<W>,
-        should_stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<Number, Interrupted> {
+    fn node(&mut self, mut level: usize, mut state: State<W>) -> Result<Number, Interrupted> {
         let node = self.levels.settle(&mut level, &mut state);
         self.levels.chosen.clear();
         let item = match node {
@@ -183,36 +209,30 @@ impl<'a, const W: usize> Way<'a, W> {
             Node::Branch(item) => item,
         };
         let key = self.key(level, &state);
-        if let Some(&number) = self.known.get(&key) {
-            return Ok(Number::Small(number));
+        if let Some(number) = self.turn.memory.get(&key) {
+            return Ok(number);
         }
-        if let Some(number) = self.large.get(&key) {
-            return Ok(Number::Large(number.clone()));
-        }
-        if self.levels.steps >= self.until {
+        if self.levels.steps >= self.turn.steps {
             return Err(Interrupted::Turn);
         }
         if self.levels.steps >= self.looked + LOOK {
             self.looked = self.levels.steps;
-            if should_stop(self.bytes()) {
+            if (self.turn.should_stop)(self.turn.memory.bytes()) {
                 return Err(Interrupted::Stop);
             }
         }
         let first_open = || (0..W).find_map(|k| first(state.open[k]).map(|bit| 64 * k + bit));
-        let item = if self.order == Order::First { first_open().unwrap_or(item) } else { item };
+        let item = if self.turn.memory.order == Order::First { first_open().unwrap_or(item) } else { item };
         let (word, bit) = (item / 64, item % 64);
         let mut sum = Number::Small(0);
-        for at in 0..self.levels.left(level).len() {
-            let claims = self.levels.left(level)[at].claims;
-            if claims[word] >> bit & 1 == 1 {
+        for at in 0..self.levels.len(level) {
+            if self.levels.word(level, word, at) >> bit & 1 == 1 {
+                let claims = self.levels.claims(level, at);
                 let next = self.levels.after(level, &state, &claims);
-                sum.add(self.node(level + 1, next, should_stop)?);
+                sum.add(self.node(level + 1, next)?);
             }
         }
-        match &sum {
-            Number::Small(number) => _ = self.known.insert(key, *number),
-            Number::Large(number) => _ = self.large.insert(key, number.clone()),
-        }
+        self.turn.memory.put(key, &sum);
         Ok(sum)
     }
 }

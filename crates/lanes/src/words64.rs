@@ -55,6 +55,25 @@ pub trait Words64: Copy {
     /// The sum of the lanes.
     fn sum(self) -> u64;
 
+    /// `self | b & c`.
+    fn or_and(self, b: Self, c: Self) -> Self;
+
+    /// The lanes that have a bit in common with `b`, as bits.
+    fn meets(self, b: Self) -> u32;
+
+    /// The lanes in the set `keep` moved together at the front; the others are 0.
+    fn compress(self, keep: u32) -> Self;
+
+    /// The lanes turned: lane i is lane i + `by`, around the end. `by` is a power of two below [`LANES`](Words64::LANES).
+    fn turn(self, by: usize) -> Self;
+
+    /// Writes the lanes to the front of `out`.
+    ///
+    /// # Panics
+    ///
+    /// If it is shorter than a vector.
+    fn store(self, out: &mut [u64]);
+
     /// Writes the lanes that have no bit in common with `key` to the front of `out`; says how many.
     ///
     /// # Panics
@@ -172,6 +191,52 @@ mod tests {
             for (isa, kept) in on_every_isa(Filter(&list, key)) {
                 assert_eq!(kept, expected, "{} {key}", isa.name());
             }
+        }
+    }
+
+    /// Every set of eight words, which one or several vectors hold, moved together; and what is turned.
+    #[derive(Clone, Copy)]
+    struct Moves<'a>(&'a [u64; 8], u64);
+
+    impl Kernel for Moves<'_> {
+        type Out = Vec<u64>;
+
+        #[inline(always)]
+        fn run<S: Simd>(self, _: S) -> Vec<u64> {
+            let (mut all, lanes) = (Vec::new(), S::W64::LANES);
+            for keep in 0..256_u32 {
+                let (mut out, mut count) = ([0; 16], 0);
+                for at in (0..8).step_by(lanes) {
+                    let keep = keep >> at & ((1 << lanes) - 1);
+                    S::W64::load(&self.0[at..]).compress(keep).store(&mut out[count..]);
+                    count += keep.count_ones() as usize;
+                }
+                all.extend_from_slice(&out);
+            }
+            let (mut met, mut joined) = (0, [0; 8]);
+            for at in (0..8).step_by(lanes) {
+                let (word, key) = (S::W64::load(&self.0[at..]), S::W64::splat(self.1));
+                met |= word.meets(key) << at;
+                let turned = (0..3).map(|i| 1 << i).filter(|by| *by < lanes).fold(word, |word, by| {
+                    let other = word.turn(by);
+                    word.or_and(other, other)
+                });
+                turned.store(&mut joined[at..]);
+            }
+            all.push(met.into());
+            all.push(joined.iter().fold(0, |all, word| all | word));
+            all
+        }
+    }
+
+    #[test]
+    fn words_are_moved_alike_everywhere() {
+        let mut next = random(5);
+        let words: [u64; 8] = std::array::from_fn(|_| next());
+        let expected = dispatch(Isa::Portable, Moves(&words, 0x11));
+        assert_eq!(expected[256 * 16 - 16..][..8], words);
+        for (isa, all) in on_every_isa(Moves(&words, 0x11)) {
+            assert_eq!(all, expected, "{}", isa.name());
         }
     }
 

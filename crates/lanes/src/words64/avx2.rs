@@ -43,6 +43,10 @@ const FRONT: [[u32; 8]; 16] = {
     front
 };
 
+/// For each number of lanes, ones in these and zeros in the others.
+const FILLED: [[u64; 4]; 5] =
+    [[0; 4], [u64::MAX, 0, 0, 0], [u64::MAX, u64::MAX, 0, 0], [u64::MAX, u64::MAX, u64::MAX, 0], [u64::MAX; 4]];
+
 /// Writes the lanes in `set` (below 16) to the front of `out`; says how many.
 #[inline(always)]
 fn compress(words: __m256i, set: usize, out: &mut [u64]) -> usize {
@@ -110,6 +114,45 @@ impl Words64 for Words {
         let mut words = [0; 4];
         avx2!(_mm256_storeu_si256(words.as_mut_ptr().cast(), self.0));
         words.into_iter().fold(0, u64::wrapping_add)
+    }
+
+    #[inline(always)]
+    fn or_and(self, b: Self, c: Self) -> Self {
+        Words(avx2!(_mm256_or_si256(self.0, _mm256_and_si256(b.0, c.0))))
+    }
+
+    #[inline(always)]
+    fn meets(self, b: Self) -> u32 {
+        let free = avx2!({
+            let free = _mm256_cmpeq_epi64(_mm256_and_si256(self.0, b.0), _mm256_setzero_si256());
+            _mm256_movemask_pd(_mm256_castsi256_pd(free))
+        });
+        !free as u32 & 15
+    }
+
+    #[inline(always)]
+    fn compress(self, keep: u32) -> Self {
+        let keep = keep as usize & 15;
+        let (front, filled) = (&FRONT[keep], &FILLED[keep.count_ones() as usize]);
+        Words(avx2!({
+            let front = _mm256_loadu_si256(front.as_ptr().cast());
+            let filled = _mm256_loadu_si256(filled.as_ptr().cast());
+            _mm256_and_si256(_mm256_permutevar8x32_epi32(self.0, front), filled)
+        }))
+    }
+
+    #[inline(always)]
+    fn turn(self, by: usize) -> Self {
+        Words(match by {
+            1 => avx2!(_mm256_permute4x64_epi64::<0b00_11_10_01>(self.0)),
+            _ => avx2!(_mm256_permute4x64_epi64::<0b01_00_11_10>(self.0)),
+        })
+    }
+
+    #[inline(always)]
+    fn store(self, out: &mut [u64]) {
+        let out = &mut out[..4];
+        avx2!(_mm256_storeu_si256(out.as_mut_ptr().cast(), self.0));
     }
 
     #[inline(always)]

@@ -70,6 +70,36 @@ impl Words64 for Words {
         avx512!(_mm512_reduce_add_epi64(self.0)) as u64
     }
 
+    #[inline(always)]
+    fn or_and(self, b: Self, c: Self) -> Self {
+        Words(avx512!(_mm512_ternarylogic_epi64::<0xf8>(self.0, b.0, c.0)))
+    }
+
+    #[inline(always)]
+    fn meets(self, b: Self) -> u32 {
+        avx512!(_mm512_test_epi64_mask(self.0, b.0)).into()
+    }
+
+    #[inline(always)]
+    fn compress(self, keep: u32) -> Self {
+        Words(avx512!(_mm512_maskz_compress_epi64(keep as u8, self.0)))
+    }
+
+    #[inline(always)]
+    fn turn(self, by: usize) -> Self {
+        Words(match by {
+            1 => avx512!(_mm512_alignr_epi64::<1>(self.0, self.0)),
+            2 => avx512!(_mm512_alignr_epi64::<2>(self.0, self.0)),
+            _ => avx512!(_mm512_alignr_epi64::<4>(self.0, self.0)),
+        })
+    }
+
+    #[inline(always)]
+    fn store(self, out: &mut [u64]) {
+        let out = &mut out[..8];
+        avx512!(_mm512_storeu_si512(out.as_mut_ptr().cast(), self.0));
+    }
+
     /// Compressed in a register and stored whole: on Zen 4 `vpcompressq` to memory is microcode, some 140 cycles.
     #[inline(always)]
     fn disjoint(self, key: Self, out: &mut [u64]) -> usize {

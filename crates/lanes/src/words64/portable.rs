@@ -52,6 +52,31 @@ impl Words64 for Words {
     }
 
     #[inline(always)]
+    fn or_and(self, b: Self, c: Self) -> Self {
+        Words(self.0 | b.0 & c.0)
+    }
+
+    #[inline(always)]
+    fn meets(self, b: Self) -> u32 {
+        u32::from(self.0 & b.0 != 0)
+    }
+
+    #[inline(always)]
+    fn compress(self, keep: u32) -> Self {
+        Words(if keep & 1 == 1 { self.0 } else { 0 })
+    }
+
+    #[inline(always)]
+    fn turn(self, _: usize) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    fn store(self, out: &mut [u64]) {
+        out[0] = self.0;
+    }
+
+    #[inline(always)]
     fn disjoint(self, key: Self, out: &mut [u64]) -> usize {
         out[0] = self.0;
         usize::from(self.0 & key.0 == 0)
