@@ -20,9 +20,9 @@ import { t } from '../i18n.js';
 
 /** While a run grows its layout is made again after this many milliseconds, or longer if it is large. */
 const PATIENCE = 200;
-/** An exported picture has at most so many shapes; a denser one merges more of them. */
+/** The most shapes of an exported picture; a denser one merges more of them. */
 const MOST_SHAPES = 20_000;
-/** Nodes closer than so many pixels are merged. */
+/** Nodes closer than this, in pixels, are merged. */
 const GAP = 3;
 
 export function createTree(run) { return new Tree(run); }
@@ -36,7 +36,7 @@ class Tree {
     this.cameras = { tree: new Camera(), icicle: Object.assign(new Camera(), { widest: Infinity }) };
     this.shownMode = 'tree';
     this.step = this.visits = 0;
-    /** So many nodes, and so many steps, were seen; the root has a place from the start. */
+    /** How many nodes and steps were seen; the root has a place from the start. */
     this.seen = this.reach = 0;
     /** A node that was picked here; the camera stays where the hand is. */
     this.held = -1;

@@ -17,7 +17,7 @@ export function symbol(value, most) {
   return value < 36 ? value.toString(36).toUpperCase() : '0';
 }
 
-/** The number of the region of each cell. `regions` are boxes of so many rows and columns, or such numbers row by row. */
+/** The number of the region of each cell. `regions` gives the rows and columns of a box, or such numbers row by row. */
 export function regionsOf({ rows, columns, regions }) {
   if (Array.isArray(regions)) return regions;
   const { boxRows, boxColumns } = regions;

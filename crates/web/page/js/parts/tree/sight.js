@@ -3,7 +3,7 @@
 import { calm } from '../../dom.js';
 
 const MARGIN = 24;
-/** Pixels for a leaf: fewer cannot be read; so many are usual, and so many the most. And for a level. */
+/** Pixels for a leaf (the least that can be read, the usual room, the most) and for a level. */
 const LEGIBLE = 7.5, USUAL = 30, WIDEST = 72, LEVEL = 30, HIGHEST = 72;
 /** While the tree grows its scale changes at each quarter more of leaves, not at each leaf. */
 const GROWTH = 1.25;
