@@ -30,9 +30,9 @@ impl Instance for Written {
         self.word.to_string()
     }
 
-    fn label(&self) -> String {
+    fn label(&self) -> Text {
         let cover = &self.statement.cover;
-        format!("{}×{}", cover.items().len(), cover.options().len())
+        Text::from(format!("{}×{}", cover.items().len(), cover.options().len()))
     }
 
     fn size(&self) -> u64 {
