@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use backtrail::{Counter, Event, Limit, Limits, Outcome, Path, Problem, Search, Split, Stats, Status, Walk};
 use coloring::{Dsatur, Graph, Job};
-use cover::Cover;
+use cover::{Cover, Links};
 use knight::{Board, Images, Leaper, Pruned, Tours, Warnsdorff};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -406,10 +406,10 @@ fn small_sudoku() -> impl Strategy<Value = sudoku::Grid> {
 }
 
 /// Exact covers of six items.
-fn small_cover() -> impl Strategy<Value = Cover> {
+fn small_cover() -> impl Strategy<Value = Links> {
     prop::collection::vec(prop::collection::btree_set(0..6usize, 1..4), 0..14).prop_map(|options| {
         let options: Vec<Vec<usize>> = options.into_iter().map(|set| set.into_iter().collect()).collect();
-        Cover::new(6, &options)
+        Links::new(&Cover::plain(6, &options))
     })
 }
 
