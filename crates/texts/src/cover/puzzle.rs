@@ -40,7 +40,7 @@ impl Puzzle for ExactCover {
 
     fn pose(&self, word: &str, flags: &Flags, bounds: &Bounds) -> Result<Box<dyn Instance>, Error> {
         let statement = Arc::new(read(&in_lines(word), bounds)?);
-        let memory = flags.value("memory").map_or(Ok(memory::USUAL), memory::parse)?.min(bounds.memory);
+        let memory = flags.value("memory").map_or_else(|| Ok(memory::usual()), memory::parse)?.min(bounds.memory);
         Ok(Box::new(Written { statement, word: word.into(), memory }))
     }
 
