@@ -114,6 +114,10 @@ impl<P: Problem> Problem for Cut<P> {
     fn solution(&self) -> bool {
         self.left == 0
     }
+
+    fn is_image(&self) -> bool {
+        self.problem.is_image()
+    }
 }
 
 #[cfg(test)]

@@ -63,7 +63,8 @@ fn spoken_arg(arg: Arg) -> Arg {
     if takes_value && !values.is_empty() && !arg.is_hide_possible_values_set() {
         help = say!("cli-frame-values", help = help, values = values.join(", "));
     }
-    arg.help(help).hide_default_value(true).hide_possible_values(true).help_heading(say!("cli-frame-options"))
+    let arg = arg.help(help).help_heading(say!("cli-frame-options"));
+    if takes_value { arg.hide_default_value(true).hide_possible_values(true) } else { arg }
 }
 
 /// What is wrong with the arguments, in one sentence; `None` for what is rare enough to be left to clap.
@@ -123,7 +124,7 @@ mod tests {
         assert_eq!(said("backtrail queens 8 9"), "unexpected argument '9'");
         assert_eq!(
             said("backtrail queens 8 --time-limit soon"),
-            "--time-limit <TIME> cannot be 'soon': give a time such as 10s, 500ms, 2m or 1h30m"
+            "--time-limit <TIME> cannot be 'soon': give a time such as 10s, 500ms, 5min or 1h30m"
         );
         assert_eq!(said("backtrail queens 8 --all --count"), "--all and --count do not go together");
     }

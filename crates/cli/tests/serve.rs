@@ -97,11 +97,13 @@ fn a_token_is_asked_for_on_this_machine_too_and_the_next_port_is_taken() {
     assert!(get(first.host(), "/").starts_with("HTTP/1.1 403"));
     assert!(get(first.host(), &format!("/?token={token}")).starts_with("HTTP/1.1 303"));
     assert!(get(second.host(), "/").starts_with("HTTP/1.1 200"));
-    let (_, notes, _) = second.end("-INT");
-    assert!(
-        notes.contains("port 7392 is in use, perhaps by another backtrail serve: this one is at port 7"),
-        "{notes}"
-    );
+    // At most one of them has the usual port; tests that run beside this one may have it too.
+    for serving in [first, second] {
+        let is_usual = serving.host().ends_with(":7392");
+        let (_, notes, _) = serving.end("-INT");
+        let said = "port 7392 is in use, perhaps by another backtrail serve: this one is at port 7";
+        assert_eq!(notes.contains(said), !is_usual, "{notes}");
+    }
 }
 
 #[test]
@@ -115,5 +117,5 @@ fn a_server_for_others_says_what_that_means_and_wants_its_token() {
     assert!(get(&host, &format!("/?token={token}")).starts_with("HTTP/1.1 303"));
     let (code, notes, _) = serving.end("-INT");
     assert_eq!(code, Some(0));
-    assert!(notes.starts_with("everyone who can reach this machine") && notes.contains("plain http"), "{notes}");
+    assert!(notes.contains("anyone who can reach this machine") && notes.contains("not encrypted"), "{notes}");
 }

@@ -126,7 +126,7 @@ fn a_placement_is_read_from_a_file_or_a_pipe() {
 
     let mut child = backtrail("check queens /").spawn().expect("the program starts");
     let (_, stderr) = output_of(&mut child);
-    assert_eq!((code_of(&mut child), stderr.as_str()), (Some(2), "backtrail: cannot read /: is a directory\n"));
+    assert_eq!((code_of(&mut child), stderr.as_str()), (Some(2), "backtrail: cannot read /: it is a directory\n"));
 }
 
 /// A puzzle and its solution with the values renamed by an offset.
@@ -226,5 +226,5 @@ fn a_collection_that_is_stopped_in_the_middle_says_so() {
     drop(stdin);
     let (stdout, stderr) = output_of(&mut child);
     assert_eq!((code_of(&mut child), stdout.as_str()), (Some(3), "# not known\n"));
-    assert!(stderr.starts_with("1 puzzle, stopped: 1 given up; "), "{stderr}");
+    assert!(stderr.starts_with("1 puzzle, stopped: 1 undecided; "), "{stderr}");
 }

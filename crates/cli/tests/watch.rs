@@ -263,7 +263,7 @@ fn without_colour_everything_is_still_told() {
 fn a_dumb_terminal_is_told_so() {
     let mut terminal = Terminal::start(QUEENS, &[("TERM", "dumb")]);
     assert_eq!(terminal.code(), 2);
-    terminal.wait_for(&["a dumb terminal (TERM=dumb) cannot be drawn on"]);
+    terminal.wait_for(&["this terminal (TERM=dumb) cannot be drawn on"]);
     terminal.assert_restored();
 }
 

@@ -228,9 +228,9 @@ mod tests {
         let long = r#"{"a": ["b""#.to_string() + &" ".repeat(100_000) + "]}";
         let few = Bounds { cells: 10, edges: 10, ..BOUNDS };
         let why = Color.pose(&long, &Flags::default(), &few).map(|_| ()).unwrap_err().to_string();
-        assert!(why.starts_with("85537 bytes are too many here"), "{why}");
+        assert!(why.starts_with("85537 bytes are too many for this page"), "{why}");
         for flag in [("k", "1000000"), ("fixed", "3=4294967295"), ("start", "3=1000")] {
-            assert!(refused("petersen", &[flag]).contains(" colours are too many here"), "{flag:?}");
+            assert!(refused("petersen", &[flag]).contains(" colours are too many for this page"), "{flag:?}");
         }
     }
 

@@ -68,7 +68,11 @@ fn arguments(case: &Case) -> Vec<String> {
         Kind::Grid(grid) => vec![grid.givens.iter().map(u8::to_string).collect()],
         Kind::Graph(graph) => {
             let edges: Vec<_> = graph.each_edge().map(|(a, b)| format!("{a}-{b}")).collect();
-            vec![graph.most.expect("a number of colours").to_string(), graph.net.vertices().to_string(), edges.join(",")]
+            vec![
+                graph.most.expect("a number of colours").to_string(),
+                graph.net.vertices().to_string(),
+                edges.join(","),
+            ]
         }
         Kind::Choices => Vec::new(),
     }

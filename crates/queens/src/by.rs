@@ -231,7 +231,7 @@ mod tests {
         let board = PlacedQueens::parse_by("7,3,0,2,·,·,·,·", None, By::Row).unwrap();
         let squares: Vec<(u32, u32)> = board.queens().iter().map(|queen| (queen.row, queen.column)).collect();
         assert_eq!(squares, [(2, 0), (3, 2), (1, 3), (0, 7)]);
-        let error = PlacedQueens::parse_by("7,x", None, By::Row).unwrap_err().to_string();
+        let error = PlacedQueens::parse_by("1,x", None, By::Row).unwrap_err().to_string();
         assert_eq!(error, "row 1: 'x' is not a column (a number from 0, or - for an empty row)");
         let error = PlacedQueens::parse_by("0,9", None, By::Row).unwrap_err().to_string();
         assert!(error.starts_with("row 1: column 9 is not on the 2×2 board, whose columns are 0 to 1"), "{error}");

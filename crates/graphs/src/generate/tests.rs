@@ -321,7 +321,7 @@ fn bad_words_are_told_what_is_wrong() {
         ("queen:8x8x8", "queen takes a size such as 8 or 8x12: '8x8x8' is not a size"),
         ("queen:8,8,8", "queen takes a size such as 8 or 8x12: '8' is one too many"),
         ("petersen:5", "petersen takes no parameters: '5' is one too many"),
-        ("cycle:2", "cycle takes a number of vertices: '2' is not a number of vertices from 3"),
+        ("cycle:2", "cycle takes a number of vertices: '2' is not a number of vertices, at least 3"),
         (
             "gnm:200",
             "gnm takes the numbers of vertices and edges and an optional seed, such as 200,470,1: the number of edges is missing",

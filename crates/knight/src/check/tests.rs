@@ -182,8 +182,8 @@ fn what_cannot_be_read_is_told_with_its_place() {
         says("0,0 2,1\n4;2", None),
         "line 2, column 1: '4;2' is not a square; give its row and column, counted from 0, such as 0,0"
     );
-    assert!(says("0,0 -1,2", None).starts_with("line 1, column 5: '-1,2' is no square"));
-    assert!(says("a1 b3 2,1", None).starts_with("line 1, column 7: '2,1' is no square"));
+    assert!(says("0,0 -1,2", None).starts_with("line 1, column 5: '-1,2' is not a square"));
+    assert!(says("a1 b3 2,1", None).starts_with("line 1, column 7: '2,1' is not a square"));
     assert_eq!(says("a1 b4", Some(&Board::new(3, 3))), "step 2: b4 is not on the board, whose rows are 1 to 3");
     assert_eq!(says("0,0 2,1", None), "2 squares fit several boards: give the size of the board too");
     assert_eq!(says("[1,2,3]", None), "3 numbers fit several boards: give the size of the board too");

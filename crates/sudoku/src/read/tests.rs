@@ -318,7 +318,7 @@ fn what_is_bad_is_told_with_its_place() {
         (LINE[..72].into(), None, count(72, " (9×9 would be 81: 9 are missing)")),
         (format!("{} # text", &LINE[..79]), None, count(79, " (9×9 would be 81: 2 are missing)")),
         (format!("{},{LINE}5", &LINE[..80]), None, count(82, " (9×9 would be 81: 1 too many)")),
-        (".".repeat(255), None, count(255, " (16×16 has 256: 1 is missing)")),
+        (".".repeat(255), None, count(255, " (16×16 would be 256: 1 is missing)")),
         (".".repeat(2500), None, count(2500, "")),
         (".".repeat(1 << 20), None, "line 1: this is too long for a grid, even one of 49×49".into()),
         (

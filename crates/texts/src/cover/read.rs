@@ -222,6 +222,9 @@ impl<'a> Builder<'a> {
         if !self.cover.items().iter().any(Item::is_primary) {
             return Err(Error::said(text!("cover-no-primary")));
         }
+        if self.cover.options().is_empty() && self.left_out == 0 {
+            return Err(Error::said(text!("cover-no-options")));
+        }
         Ok(Statement { cover: self.cover, colours: self.colour_names, picture: None, left_out: self.left_out })
     }
 }

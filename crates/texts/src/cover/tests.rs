@@ -103,7 +103,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_written_is_read_back(options in prop::collection::vec(prop::collection::btree_map(0..5_u32, 0..3_u32, 1..4), 0..8)) {
+    fn what_is_written_is_read_back(options in prop::collection::vec(prop::collection::btree_map(0..5_u32, 0..3_u32, 1..4), 1..8)) {
         let mut text = "a 2|b 1:3|c | x y\n".to_string();
         for option in options {
             let word = |(item, colour): (u32, u32)| {

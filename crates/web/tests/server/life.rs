@@ -165,6 +165,9 @@ fn one_address_has_its_share_and_leaves_room_for_others() {
             refused,
             "1 searches are open from this address, and no more are allowed; close one or try again later"
         );
+        // The refused one is closed; only then its place is free.
+        while !matches!(second.hear().await, Heard::Closed(_)) {}
+        drop(second);
         let _third = Talk::new(server.address()).await;
         let _fourth = Talk::new(server.address()).await;
         let refused = get(server.address(), "/");
@@ -211,7 +214,7 @@ fn no_more_waits_for_an_answer_than_one_message_may_hold() {
             talk.say(&" ".repeat(6_000)).await.unwrap();
         }
         match talk.hear().await {
-            Heard::Told(told) => assert_eq!(told["error"], "wait for an answer before you ask again"),
+            Heard::Told(told) => assert_eq!(told["error"], "wait for the answer before you ask again"),
             heard => panic!("{heard:?}"),
         }
         assert!(matches!(talk.hear().await, Heard::Closed(Some(frame)) if frame.reason.as_str() == "web-wait"));

@@ -23,6 +23,8 @@ const SMALL: &[Small] = &[
     ("sudoku", ".2.4..1..1..4.2.", &[]),
     ("color", "cycle:5", &[("k", "2")]),
     ("color", "petersen", &[("k", "3"), ("fixed", "0=1")]),
+    ("cover", "a b c d e f g/c e/a d g/b c f/a d f/b g/d e g", &[]),
+    ("cover", "0:2|a b | x/a x:1/a b x:1/b x:2/a", &[]),
 ];
 
 /// Longer searches are compared so far.

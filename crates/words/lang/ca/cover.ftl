@@ -65,3 +65,4 @@ cover-is-none = { $options } { $options ->
     [one] opció
    *[other] opcions
  }: no és una cobertura
+cover-no-options = hi ha elements i res per cobrir-los: les opcions són a les línies de sota

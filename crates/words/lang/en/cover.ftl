@@ -65,3 +65,4 @@ cover-is-none = { $options } { $options ->
     [one] option
    *[other] options
  }: not a cover
+cover-no-options = there are items and nothing to cover them with: options stand on the lines below

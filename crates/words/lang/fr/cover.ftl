@@ -65,3 +65,4 @@ cover-is-none = { $options } { $options ->
     [one] option
    *[other] options
  } : ce n’est pas une couverture
+cover-no-options = il y a des éléments et rien pour les couvrir : les options sont sur les lignes suivantes

@@ -104,7 +104,7 @@ fn a_name_with_signs_of_the_language_stays_a_name() {
     let colored = greedy(graph);
     let dot = written(dot, &colored);
     assert!(dot.contains("\"a \\\"b\\\" \\\\ & <c>\" [label=\"a \\\"b\\\" \\\\ &amp; <c>\\n0\","), "{dot}");
-    assert!(dot.contains("label=\"x y\\n1\""), "{dot}");
+    assert!(dot.contains("label=\"x\\\\ny\\n1\""), "{dot}");
     assert!(written(svg, &colored).contains("<title>a &quot;b&quot; \\ &amp; &lt;c&gt; = 0</title>"));
 }
 
