@@ -15,8 +15,8 @@ use super::{check, read, solve};
 /// Exact covers, as texts.
 pub struct ExactCover;
 
-/// Knuth's first example, on one line for a command line.
-const TINY: &str = "a b c d e f g/c e/a d g/b c f/a d f/b g/d e g";
+/// Knuth's first example as a matrix: a word without blanks, for hints.
+const TINY: &str = "0010110/1001001/0110010/1001000/0100001/0001101";
 
 impl Puzzle for ExactCover {
     #[rustfmt::skip]

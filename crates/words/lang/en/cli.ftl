@@ -21,10 +21,10 @@ cli-after-help =
     Try: backtrail queens 8
 
     Exit codes:
-      0  found or finished
-      1  proved that there is none; for check, a conflict
-      2  bad usage or input
-      3  stopped by a limit or a signal, with what was found so far
+      0  a solution was found, or the work is finished
+      1  it was proved that there is no solution; for check, there is a conflict
+      2  wrong usage or wrong input
+      3  stopped by a limit or a signal; what was found so far is printed
 cli-for-example = For example: { $command }
 cli-many = A file or a pipe may hold many puzzles, one per line: they are answered line by line, in order, using all cores.
 cli-strict = With many puzzles, stop at the first line that is not a puzzle
