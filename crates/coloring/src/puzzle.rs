@@ -30,8 +30,11 @@ fn is_name(word: &str) -> bool {
     family.starts_with(|c: char| c.is_ascii_alphabetic()) && family.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
+/// A graph, where its vertices are if that is known, and what was read.
+type Read = (Graph, Option<Vec<Place>>, Option<Text>);
+
 /// A graph from a word: by its name, or its edges. If it was read from a text, what that was.
-fn graph(text: &str, flags: &Flags, bounds: &Bounds) -> Result<(Graph, Option<Vec<Place>>, Option<Text>), Error> {
+fn graph(text: &str, flags: &Flags, bounds: &Bounds) -> Result<Read, Error> {
     let format = flags.value("input-format").map(read::Format::parse).transpose().map_err(BadColoring::from)?;
     if format.is_none() && is_name(text) {
         let graph = generate::generate_within(text.trim(), Limits::from(bounds)).map_err(BadColoring::from)?;

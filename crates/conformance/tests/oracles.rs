@@ -110,6 +110,15 @@ const BOARDS: &[(&str, &[&str])] = &[
     ("3x4", &[]),
 ];
 
+/// Exact covers: with multiplicities, with colours, without a solution, with pieces, and Knuth's first example.
+const COVERS: &[(&str, &[&str])] = &[
+    ("0:2|a 2|b c | x/a b x:1/b c/a c x:1/b x:2/a/c", &[]),
+    ("p q r | x y/p q x y:A/p r x:A y/p x:B/q x:A/r y:B", &[]),
+    ("a b/a/a", &[]),
+    ("cover\nboard 3x4\npiece I ## any\npiece L ##/#. any", &[]),
+    ("0010110/1001001/0110010/1001000/0100001/0001101", &[]),
+];
+
 /// Graphs of every kind that all solvers end on soon. On the last one every solver can do what it says it can.
 const GRAPHS: &[(&str, &[&str])] = &[
     ("a-b", &["k 1"]),
@@ -147,6 +156,8 @@ const GRIDS: &[&str] = &[
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8....",
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.2..8..79",
+    // On the last one every solver can do what it says it can: only few cells may be filled in every order.
+    "12343412214343..",
 ];
 
 const TEXTBOOK: &str = "2......6.....75.3..48.9.1.....3.....3...1...9.....8.....1.2.57..8.73.....9......4";
@@ -160,6 +171,7 @@ fn small(puzzle: &str, n: u32) -> Vec<Case> {
         "queens" => (0..=n).flat_map(|n| all(&[(&n.to_string(), &[]), (&n.to_string(), &["distinct"])])).collect(),
         "knight" => all(BOARDS),
         "color" => all(GRAPHS),
+        "cover" => all(COVERS),
         "sudoku" => GRIDS.iter().filter_map(|grid| pose(puzzle, grid, NO_FLAGS).ok()).collect(),
         other => panic!("say which instances of {other} are small"),
     }
@@ -304,6 +316,10 @@ fn checked(case: &Case, solution: &Listed) -> String {
                 other => panic!("nobody checks {other}"),
             });
             solution.joined(",")
+        }
+        "cover" => {
+            give("cover", Some(&case.word()));
+            solution.word.clone().expect("a cover is written by its options")
         }
         other => panic!("nobody checks {other}"),
     };

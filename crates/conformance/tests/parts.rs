@@ -29,6 +29,7 @@ fn each(mut check: impl FnMut(&Case, &Solver)) {
         assert!(able.len() > 1, "{puzzle} {word}");
         able.into_iter()
             .filter(|name| *name != "brute")
+            .filter(|name| case.plan(&Wish::new(Ability::Count).by(Some(*name))).is_ok())
             .for_each(|name| check(&case, case.puzzle().solver(name).unwrap()));
     }
 }

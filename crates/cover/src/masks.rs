@@ -313,6 +313,7 @@ impl<S: Simd, const W: usize> Part for Filter<'_, S, W> {
     type Out = (usize, AtLeast<W>);
 
     #[inline(always)]
+    #[allow(clippy::needless_range_loop, reason = "a word's place in four arrays")]
     fn run(self) -> (usize, AtLeast<W>) {
         let Filter { from, to, room, len, columns, clashes, claims, .. } = self;
         let lanes = S::W64::LANES;
@@ -358,12 +359,10 @@ impl<S: Simd, const W: usize> Part for Filter<'_, S, W> {
             by /= 2;
         }
         let mut at_least = [[0; W]; 4];
-        for (least, counts) in at_least.iter_mut().zip(&counts) {
-            for k in 0..W {
-                let mut out = [0; 8];
-                counts[k].store(&mut out);
-                least[k] = out[0];
-            }
+        for (least, counts) in at_least.iter_mut().flatten().zip(counts.iter().flatten()) {
+            let mut out = [0; 8];
+            counts.store(&mut out);
+            *least = out[0];
         }
         (kept, at_least)
     }

@@ -127,7 +127,7 @@ fn an_option_that_starves_an_item_is_refused_and_the_item_named() {
     assert_eq!(first.option(), Some(1), "item 2 has a single option");
     assert_eq!(links.starved(first), None);
     assert!(links.apply(first));
-    assert_eq!(links.choices().map(|pick| pick.option()).collect::<Vec<_>>(), [Some(2)]);
+    assert_eq!(links.choices().map(crate::Pick::option).collect::<Vec<_>>(), [Some(2)]);
 }
 
 #[test]

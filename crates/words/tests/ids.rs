@@ -62,6 +62,7 @@ const SHARED: &[&str] = &[
     "Question",
     "Quiz",
     "Solution .",
+    "options",
     "Solutions",
     "Sudoku",
     "dimension",

@@ -31,8 +31,8 @@ pub(super) fn format<'a>(mut lines: impl Iterator<Item = &'a [u8]>, whole: bool)
         let due = bits.at as u64 + matrix_bits(vertices).div_ceil(6);
         let fits = if whole { line.len() as u64 == due } else { line.len() as u64 <= due };
         let last = sextet(*line.last()?)?;
-        let is_padded =
-            !whole || last.trailing_zeros() as u64 >= due.saturating_sub(bits.at as u64) * 6 - matrix_bits(vertices);
+        let is_padded = !whole
+            || u64::from(last.trailing_zeros()) >= due.saturating_sub(bits.at as u64) * 6 - matrix_bits(vertices);
         (fits && is_padded && are_sextets(line)).then_some(())
     };
     is_graph(first).and_then(|()| lines.all(|line| is_graph(line).is_some()).then_some(Format::Graph6))

@@ -101,7 +101,7 @@ graph-entries = { $entries ->
     [one] { $entries } valeur, alors que la matrice a { $columns } colonnes
    *[other] { $entries } valeurs, alors que la matrice a { $columns } colonnes
  }
-graph-no-sextet = { $sign } n’est pas un caractère de graph6 ni de sparse6 : ceux-ci vont de ? à ~
+graph-no-sextet = { $sign } n’est pas un caractère de graph6 ni de sparse6 : ceux-ci vont du point d’interrogation à ~
 graph-sextets = un graph6 de { $vertices } sommets a { $due } caractères après leur nombre, et non { $many }
 graph-no-colon = sparse6 commence par « : »
 graph-no-vertices = un fichier Pajek doit commencer par sa ligne « *Vertices NOMBRE »
