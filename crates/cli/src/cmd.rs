@@ -115,6 +115,21 @@ pub(crate) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     }
 }
 
+/// The command that was typed, with this much memory.
+pub(crate) fn with_memory(arguments: &[OsString], memory: &str) -> String {
+    let mut words: Vec<String> = vec!["backtrail".to_string()];
+    let mut given = arguments.iter().skip(1).map(|word| word.to_string_lossy());
+    while let Some(word) = given.next() {
+        match &*word {
+            "--memory" => drop(given.next()),
+            word if word.starts_with("--memory=") => {}
+            word => words.push(in_shell(word)),
+        }
+    }
+    words.extend(["--memory".to_string(), memory.to_string()]);
+    words.join(" ")
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -138,19 +153,4 @@ mod tests {
             assert_eq!(left, None, "{language:?} has help for what is no flag");
         }
     }
-}
-
-/// The command that was typed, with this much memory.
-pub(crate) fn with_memory(arguments: &[OsString], memory: &str) -> String {
-    let mut words: Vec<String> = vec!["backtrail".to_string()];
-    let mut given = arguments.iter().skip(1).map(|word| word.to_string_lossy());
-    while let Some(word) = given.next() {
-        match &*word {
-            "--memory" => drop(given.next()),
-            word if word.starts_with("--memory=") => {}
-            word => words.push(in_shell(word)),
-        }
-    }
-    words.extend(["--memory".to_string(), memory.to_string()]);
-    words.join(" ")
 }
