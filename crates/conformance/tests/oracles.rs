@@ -63,6 +63,9 @@ const LARGEST: &[(&str, &str, u64)] = &[
     ("queens", "lanes", 14),
     ("queens", "halves", 13),
     ("queens", "construct", u64::MAX),
+    ("cover", "links", 100),
+    ("cover", "dense", 100),
+    ("cover", "memo", 100),
     ("sudoku", "every-cell", 9),
     ("sudoku", "plain", 9),
     ("sudoku", "fewest", 16),
@@ -157,7 +160,7 @@ const GRIDS: &[&str] = &[
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8....",
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.2..8..79",
     // On the last one every solver can do what it says it can: only few cells may be filled in every order.
-    "12343412214343..",
+    "2734819659162754385486931278593476123675128491249687534318295766857342917921563..",
 ];
 
 const TEXTBOOK: &str = "2......6.....75.3..48.9.1.....3.....3...1...9.....8.....1.2.57..8.73.....9......4";
