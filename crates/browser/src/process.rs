@@ -59,7 +59,7 @@ impl Served {
     /// If it does not say where it serves.
     pub fn start(binary: &Path) -> Self {
         let mut child = Command::new(binary)
-            .args(["serve", "--no-open"])
+            .args(["serve", "--no-open", "--port", "0"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

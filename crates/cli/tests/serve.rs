@@ -106,6 +106,17 @@ fn a_token_is_asked_for_on_this_machine_too_and_the_next_port_is_taken() {
     }
 }
 
+/// Servers that start in the same moment all asked for the usual port, found it free, and only one of them could have it.
+#[test]
+fn servers_that_start_together_get_a_port_each() {
+    let starting: Vec<_> = (0..8).map(|_| std::thread::spawn(|| serve(&[]))).collect();
+    let serving: Vec<_> = starting.into_iter().map(|thread| thread.join().expect("it serves")).collect();
+    let mut hosts: Vec<&str> = serving.iter().map(|server| server.host()).collect();
+    hosts.sort_unstable();
+    hosts.dedup();
+    assert_eq!(hosts.len(), serving.len(), "{hosts:?}");
+}
+
 #[test]
 fn a_server_for_others_says_what_that_means_and_wants_its_token() {
     let serving = serve(&["--host", "0.0.0.0"]);

@@ -28,6 +28,8 @@ pub struct Options {
     pub host: IpAddr,
     /// On which port; 0 for any that is free.
     pub port: u16,
+    /// If it is in use, as many ports after it are tried, and after them any that is free; 0: it or none.
+    pub other_ports: u16,
     /// Ask for a token also where only this machine can reach it: others may work on it too.
     pub token: bool,
     /// What is allowed.
@@ -36,7 +38,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { host: Ipv4Addr::LOCALHOST.into(), port: 0, token: false, limits: Limits::default() }
+        Options { host: Ipv4Addr::LOCALHOST.into(), port: 0, other_ports: 0, token: false, limits: Limits::default() }
     }
 }
 
@@ -64,7 +66,7 @@ impl Server {
     pub fn start(registry: &Registry, options: &Options) -> io::Result<Self> {
         // Solvers run on these threads as they would on the main one, which has as large a stack.
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().thread_stack_size(8 << 20).build()?;
-        let listener = runtime.block_on(TcpListener::bind((options.host, options.port)))?;
+        let listener = runtime.block_on(listen(options))?;
         let address = listener.local_addr()?;
         let guard = Guard::new(options.host, address.port(), options.token)?;
         let server = Arc::new(ServerState::new(options.limits.clone(), guard, registry.clone()));
@@ -134,6 +136,20 @@ pub fn serve(registry: &Registry, options: &Options, ready: impl FnOnce(&Server)
     runtime.block_on(end);
     server.stop();
     Ok(())
+}
+
+/// The first of the ports that is free. It is bound at once: between asking and binding, another server may take it.
+async fn listen(options: &Options) -> io::Result<TcpListener> {
+    let usual = options.port..=options.port.saturating_add(options.other_ports);
+    let any = (options.other_ports > 0).then_some(0);
+    let mut ports = usual.chain(any).peekable();
+    while let Some(port) = ports.next() {
+        match TcpListener::bind((options.host, port)).await {
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse && ports.peek().is_some() => {}
+            bound => return bound,
+        }
+    }
+    unreachable!("the last port is bound or an error")
 }
 
 /// Listens for Ctrl-C, or what else asks a program to end; what is returned waits for it.

@@ -1,7 +1,7 @@
 //! `backtrail serve`: the page, served from this machine.
 
 use std::io::{self, IsTerminal};
-use std::net::{IpAddr, Ipv4Addr, TcpListener};
+use std::net::{IpAddr, Ipv4Addr};
 
 use backtrail::text;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
@@ -46,7 +46,8 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     let host = args.host.unwrap_or(Ipv4Addr::LOCALHOST.into());
     let options = web::Options {
         host,
-        port: args.port.unwrap_or_else(|| free_port(host)),
+        port: args.port.unwrap_or(PORT),
+        other_ports: if args.port.is_none() { OTHERS } else { 0 },
         token: args.token,
         ..Default::default()
     };
@@ -55,8 +56,9 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     let served = web::serve(registry, &options, |server| {
         let url = server.url();
         said = out.write(&format!("{url}\n")).and_then(|()| out.flush());
-        if args.port.is_none() && options.port != PORT {
-            note(say!("cli-serve-next-port", taken = PORT, port = server.address().port()));
+        let port = server.address().port();
+        if args.port.is_none() && port != PORT {
+            note(say!("cli-serve-next-port", taken = PORT, port = port));
         }
         if server.is_open() {
             if io::stderr().is_terminal() {
@@ -75,16 +77,6 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     served.map_err(|error| cannot(&error, host, options.port))?;
     said?;
     Ok(ExitStatus::Done)
-}
-
-/// The usual port, or the next that is free; 0 for any, if none of them is.
-fn free_port(host: IpAddr) -> u16 {
-    let is_free = |port: &u16| match TcpListener::bind((host, *port)) {
-        Ok(_) => true,
-        // Another error is told when the page is to be served.
-        Err(error) => error.kind() != io::ErrorKind::AddrInUse,
-    };
-    (PORT..=PORT + OTHERS).find(is_free).unwrap_or(0)
 }
 
 /// An address to be read by a phone: black on white whatever the terminal's colours are, two squares a sign.
