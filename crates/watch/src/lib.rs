@@ -1,7 +1,7 @@
 //! The terminal player behind `backtrail watch`: a search on a board and as a tree, played, stepped forwards and backwards,
 //! with the reason of every refusal.
 //!
-//! A problem of one's own is watched in the same way, see `examples/own_problem.rs`: it says how its choices are written
+//! A problem of one's own is watched in the same way, see `examples/watch_own.rs`: it says how its choices are written
 //! ([`Narrated`](registry::Narrated)), and has no board ([`Board::CHOICES`]).
 //!
 //! ```no_run

@@ -1,6 +1,6 @@
 //! A problem of one's own, watched in the terminal: how do coins of 10, 5, 4, 3 and 1 make 23, at most three of each?
 //!
-//! `cargo run -p backtrail-watch --example own_problem`
+//! `cargo run -p backtrail-watch --example watch_own`
 
 use std::ops::Range;
 
