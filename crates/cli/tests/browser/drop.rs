@@ -41,6 +41,23 @@ fn a_file_is_recognized_and_its_search_opens() {
 }
 
 #[test]
+fn a_recorded_image_of_a_solution_is_no_dead_end() {
+    let page = Page::open("#explore?puzzle=queens&word=6&solver=scan");
+    page.counts(&[("steps", 0)]);
+    let enter = |choice: &str| format!("{{\"type\":\"enter\",\"choice\":\"{choice}\"}}\n");
+    let (a, b, c) = (enter("a"), enter("b"), enter("c"));
+    let leave = "{\"type\":\"leave\"}\n";
+    let text = format!(
+        "{{\"type\":\"run\",\"title\":\"Mine\"}}\n{{\"type\":\"enter\"}}\n{a}{{\"type\":\"leave\",\"image\":true}}\n{b}{leave}{c}{{\"type\":\"solution\"}}\n{leave}{leave}"
+    );
+    drop_file(&page, "run.jsonl", &text);
+    page.browser.wait("location.hash.includes('recorded=run.jsonl')");
+    page.click("end");
+    page.counts(&[("visits", 4), ("solutions", 1), ("deadEnds", 1)]);
+    page.is_clean();
+}
+
+#[test]
 fn a_file_that_is_dropped_on_a_lesson_opens_in_the_main_view_and_in_a_race_it_races() {
     let page = Page::open("#lesson?puzzle=queens");
     page.browser.wait("document.querySelector('main[data-view=lesson]')?.innerText.length > 80");

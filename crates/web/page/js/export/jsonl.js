@@ -11,6 +11,7 @@
 //   {"type":"solution"}                                the state that was entered last is complete
 //   {"type":"dead_end"}                                no choice was accepted here; may be left out
 //   {"type":"leave"}                                   back to the state before
+//   {"type":"leave","image":true}                      from a leaf that is no dead end, but a solution's image that is counted elsewhere
 // `marks` are [cell, value] on the stage; `blames` are depths of earlier choices, 0 the first; `cells` are more cells to point
 // at. `depth` and `visit` are written, to be read by people and programs, and not read again. A first event that is not the
 // root's gets a root. Stages have a `kind` and are as in web/src/board.rs: squares {rows, columns, holes, symbols, givens}, path
@@ -53,8 +54,13 @@ export function line(run, event) {
     }
     case SOLUTION: return JSON.stringify({ type: 'solution', depth, visit: node + 1 });
     case DEAD_END: return JSON.stringify({ type: 'dead_end', depth, visit: node + 1 });
-    default: return JSON.stringify({ type: 'leave', depth });
+    default: return JSON.stringify({ type: 'leave', depth, ...(isImage(run, run.at.items[event - 1]) ? { image: true } : {}) });
   }
+}
+
+/** A leaf that is neither a solution nor a dead end. */
+function isImage(run, node) {
+  return run.firstChild.items[node] < 0 && run.decided.items[node] < 0;
 }
 
 function pairs(flat) {
@@ -115,15 +121,15 @@ class Reader {
       case 'refuse': return run.event(REFUSE, this.choice(told), this.reason(told));
       case 'solution': return run.event(SOLUTION, 0, 0);
       case 'dead_end': return run.event(DEAD_END, 0, 0);
-      case 'leave': return this.leave();
+      case 'leave': return this.leave(told);
       default: throw new Error(t('explore-bad-type', { type: String(told.type) }));
     }
   }
 
-  /** Who did not say that it was a dead end gets it said. */
-  leave() {
+  /** A leaf that nothing was said of is a dead end. */
+  leave({ image }) {
     const { run } = this, { node } = run;
-    if (run.firstChild.items[node] < 0 && run.decided.items[node] < 0) run.event(DEAD_END, 0, 0);
+    if (isImage(run, node) && !image) run.event(DEAD_END, 0, 0);
     run.event(LEAVE, run.by.items[node], 0);
     run.ended = run.node < 0;
   }
