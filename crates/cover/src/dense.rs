@@ -1,14 +1,12 @@
-//! Dense arrays of masks: see [`masks`](crate::masks).
+//! Dense arrays of masks: see [`levels`](crate::levels).
 
 use std::ops::ControlFlow;
 
 use lanes::Simd;
 
 use crate::Cover;
-use crate::masks::{Levels, Masks, Node, Search, State, bits, search};
-
-/// The widest problem that it takes, in bits: one for each item, and two for each binary digit of a colour.
-pub(crate) const WIDEST: usize = 512;
+use crate::levels::{Levels, Node, Search, State, search};
+use crate::masks::{with_masks, words};
 
 /// The search with a dense array of options at every node. Each item is covered once; all that is forced is chosen at once.
 ///
@@ -26,14 +24,13 @@ pub(crate) const WIDEST: usize = 512;
 /// ```
 pub struct Dense<'a> {
     cover: &'a Cover,
-    bits: usize,
+    words: usize,
 }
 
 impl<'a> Dense<'a> {
     /// The search for covers of this problem; `None` if items need several options, or too many bits.
     pub fn new(cover: &'a Cover) -> Option<Self> {
-        let bits = bits(cover);
-        (cover.is_exact() && bits <= WIDEST).then_some(Dense { cover, bits })
+        words(cover).map(|words| Dense { cover, words })
     }
 
     /// Shows every cover to `visitor`, until it breaks off or `should_stop`, which is asked now and then, says so. Was the search
@@ -44,12 +41,7 @@ impl<'a> Dense<'a> {
         mut should_stop: impl FnMut() -> bool,
     ) -> bool {
         let listing = Listing { visitor: &mut visitor, should_stop: &mut should_stop };
-        match self.bits.div_ceil(64) {
-            0 | 1 => search(&Masks::<1>::new(self.cover), listing),
-            2 => search(&Masks::<2>::new(self.cover), listing),
-            3 | 4 => search(&Masks::<4>::new(self.cover), listing),
-            _ => search(&Masks::<8>::new(self.cover), listing),
-        }
+        with_masks!(self.words, self.cover, |masks| search(masks, listing))
     }
 }
 
@@ -66,6 +58,7 @@ struct Listing<'a> {
 
 impl<const W: usize> Search<W> for Listing<'_> {
     type Out = bool;
+    const NUMBERS: bool = true;
 
     fn run<S: Simd>(self, levels: Levels<S, W>, root: State<W>) -> bool {
         Walk { levels, listing: self, looked: 0 }.node(0, root).is_continue()
@@ -92,12 +85,11 @@ impl<S: Simd, const W: usize> Walk<'_, S, W> {
             Node::Covered => (self.listing.visitor)(&self.levels.chosen)?,
             Node::Dead => {}
             Node::Branch(item) => {
-                let (word, bit) = (item / 64, item % 64);
-                for at in 0..self.levels.len(level) {
-                    if self.levels.word(level, word, at) >> bit & 1 == 1 {
+                let mut from = 0;
+                while let Some(at) = self.levels.next(level, item, from) {
+                    from = at + 1;
+                    if let Some(next) = self.levels.choose(level, &state, at) {
                         self.levels.chosen.push(self.levels.number(level, at));
-                        let claims = self.levels.claims(level, at);
-                        let next = self.levels.after(level, &state, &claims);
                         self.node(level + 1, next)?;
                         self.levels.chosen.pop();
                     }

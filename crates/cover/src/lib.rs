@@ -5,17 +5,22 @@
 //!
 //! * [`Links`]: dancing links, a [`Problem`](backtrail::Problem) for the engine, and the twin of the others;
 //! * [`Dense`]: at every node a dense array of the options that are left, each a mask of items;
-//! * [`Memo`]: counts, and remembers what it counted by the items that were open.
+//! * [`Counting`]: counts without listing; it remembers what it counted by what was open, looks for symmetry, or both.
 
+mod counting;
 mod dense;
+mod levels;
 mod links;
 mod masks;
 mod memo;
+mod number;
+mod orbits;
 mod statement;
+mod symmetry;
 
+pub use counting::Counting;
 pub use dense::Dense;
 pub use links::{Links, Pick};
-pub use memo::Memo;
 pub use statement::{Cover, Entry, Item, Need};
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 use std::ops::ControlFlow;
 
 use backtrail::{Search, laws};
+use num_bigint::BigUint;
 use proptest::prelude::*;
 
-use crate::{Cover, Dense, Entry, Item, Links, Memo, Need};
+use crate::{Counting, Cover, Dense, Entry, Item, Links, Need};
 
 /// Does this set of options cover every item as it should? Shares no code with a solver.
 fn is_cover(cover: &Cover, set: &[u32]) -> bool {
@@ -51,6 +52,11 @@ fn by_dense(cover: &Cover) -> Vec<Vec<u32>> {
     sorted(all)
 }
 
+/// What all ways to count say.
+fn counts(cover: &Cover) -> [Option<BigUint>; 3] {
+    [Counting::memo, Counting::orbits, Counting::turns].map(|by| by(cover).unwrap().count(|_| false))
+}
+
 /// Covers of five primary and two secondary items, some with colours; with `multiple`, primary items say how often.
 fn covers(multiple: bool) -> impl Strategy<Value = Cover> {
     let need = if multiple { (0..3_u32, 0..3_u32).boxed() } else { Just((1, 0)).boxed() };
@@ -76,7 +82,9 @@ proptest! {
         let expected = sorted(by_hand(&cover));
         prop_assert_eq!(&by_links(&cover), &expected);
         prop_assert_eq!(&by_dense(&cover), &expected);
-        prop_assert_eq!(Memo::new(&cover).unwrap().count(|_| false), Some(expected.len().into()));
+        for count in counts(&cover) {
+            prop_assert_eq!(count, Some(expected.len().into()));
+        }
     }
 
     #[test]
@@ -101,11 +109,47 @@ fn dominoes(rows: usize, columns: usize) -> Cover {
 
 #[test]
 fn dominoes_are_counted_beyond_every_integer() {
-    let count = |rows, columns| Memo::new(&dominoes(rows, columns)).unwrap().count(|_| false).unwrap().to_string();
+    let count = |rows, columns| Counting::memo(&dominoes(rows, columns)).unwrap().count(|_| false).unwrap().to_string();
     assert_eq!(count(8, 8), "12988816");
     assert_eq!(count(10, 10), "258584046368");
     assert_eq!(by_links(&dominoes(6, 6)).len(), 6728);
     assert_eq!(by_dense(&dominoes(6, 6)).len(), 6728);
+}
+
+/// Latin squares of order n, and Steiner triple systems on n points: much symmetry.
+fn latin(n: usize) -> Cover {
+    let each = || (0..n).flat_map(move |a| (0..n).flat_map(move |b| (0..n).map(move |c| (a, b, c))));
+    let option = |(a, b, c)| vec![a * n + b, n * n + a * n + c, 2 * n * n + b * n + c];
+    Cover::plain(3 * n * n, &each().map(option).collect::<Vec<_>>())
+}
+
+fn triples(n: usize) -> Cover {
+    let pair = |a: usize, b: usize| b * (b - 1) / 2 + a;
+    let each = (0..n).flat_map(|c| (0..c).flat_map(move |b| (0..b).map(move |a| (a, b, c))));
+    Cover::plain(n * (n - 1) / 2, &each.map(|(a, b, c)| vec![pair(a, b), pair(a, c), pair(b, c)]).collect::<Vec<_>>())
+}
+
+#[test]
+fn symmetry_counts_what_nobody_could_list() {
+    let count = |cover: &Cover| Counting::orbits(cover).unwrap().count(|_| false).unwrap().to_string();
+    assert_eq!(count(&latin(5)), "161280");
+    assert_eq!(count(&latin(6)), "812851200");
+    assert_eq!(count(&triples(9)), "840");
+    assert_eq!(count(&triples(13)), "1197504000");
+}
+
+#[test]
+fn a_count_stops_when_it_should() {
+    let cover = latin(7);
+    for by in [Counting::memo, Counting::orbits, Counting::turns] {
+        let mut asked = 0;
+        let count = by(&cover).unwrap().count(|bytes| {
+            asked += 1;
+            assert!(asked < 3 || bytes > 0, "the memory is not empty");
+            asked == 3
+        });
+        assert_eq!((count, asked), (None, 3));
+    }
 }
 
 #[test]
@@ -115,7 +159,7 @@ fn nothing_to_cover_is_covered() {
         let cover = Cover::plain(items, &none);
         assert_eq!(Search::new(Links::new(&cover)).count().solutions, covers as u128);
         assert_eq!(by_dense(&cover).len(), covers);
-        assert_eq!(Memo::new(&cover).unwrap().count(|_| false), Some(covers.into()));
+        assert_eq!(counts(&cover), [Some(covers.into()), Some(covers.into()), Some(covers.into())]);
     }
 }
 

@@ -53,7 +53,7 @@ impl Instance for Written {
         match needs {
             Ability::Trace | Ability::Threads => "links",
             _ if Dense::new(cover).is_none() => "links",
-            Ability::Count => "memo",
+            Ability::Count => "turns",
             Ability::First | Ability::All => "dense",
         }
     }

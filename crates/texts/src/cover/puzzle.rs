@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use backtrail::text;
+use cover::Counting;
 use registry::Ability::{All, Count, First};
 use registry::{
     Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, Operand, Puzzle, Solver, Verdict, memory,
@@ -24,7 +25,9 @@ impl Puzzle for ExactCover {
         let solvers = vec![
             Solver::walking("links", text!("idea-cover-links"), |written: &Written| tree(Covering::new(written))),
             Solver::answering("dense", text!("idea-cover-dense"), &[First, All, Count], solve::dense).checked_by("links"),
-            Solver::answering("memo", text!("idea-cover-memo"), &[Count], |written, request, _| solve::memo(written, request)).checked_by("links"),
+            Solver::answering("memo", text!("idea-cover-memo"), &[Count], |written: &Written, request, _| solve::count(written, request, Counting::memo(&written.statement.cover))).checked_by("links"),
+            Solver::answering("orbits", text!("idea-cover-orbits"), &[Count], |written: &Written, request, _| solve::count(written, request, Counting::orbits(&written.statement.cover))).checked_by("links"),
+            Solver::answering("turns", text!("idea-cover-turns"), &[Count], |written: &Written, request, _| solve::count(written, request, Counting::turns(&written.statement.cover))).checked_by("links"),
         ];
         Descriptor {
             solution: Some(Operand::new("OPTIONS", text!("cover-help-options"))),

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use backtrail::{Limit, Status};
-use cover::{Dense, Memo};
+use cover::{Counting, Dense};
 use registry::{Deadline, OnSolution, Outcome, Request};
 
 use super::instance::{Chosen, Written};
@@ -34,12 +34,12 @@ pub(super) fn dense(written: &Written, request: &Request, answer: OnSolution<'_>
     Outcome::bare(limit.map_or(status, Status::Stopped), solutions)
 }
 
-/// Counts with a memory.
-pub(super) fn memo(written: &Written, request: &Request) -> Outcome {
-    let memo = Memo::new(&written.statement.cover).expect("what it cannot take was refused");
+/// Counts without listing.
+pub(super) fn count(written: &Written, request: &Request, counting: Option<Counting<'_>>) -> Outcome {
+    let counting = counting.expect("what it cannot take was refused");
     let deadline = Deadline::new(request);
     let mut limit = None;
-    let number = memo.count(|bytes| {
+    let number = counting.count(|bytes| {
         limit = if bytes > written.memory { Some(Limit::Memory) } else { deadline.limit() };
         limit.is_some()
     });

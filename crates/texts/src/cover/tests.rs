@@ -29,7 +29,7 @@ items r1..r6 c1..c6
 secondary a2..a12 b1..b11
 r{i} c{j} a{i+j} b{i-j+6} for i in 1..6, j in 1..6";
     let squares = "cover\nboard\n....\n.##.\n....\npiece I ## any\npiece L ##/#. any";
-    for solver in ["links", "dense", "memo"] {
+    for solver in ["links", "dense", "memo", "orbits", "turns"] {
         assert_eq!(number("a b c d e f g/c e/a d g/b c f/a d f/b g/d e g", solver), "1");
         assert_eq!(number(LANGFORD, solver), "2");
         assert_eq!(number(latin, solver), "576");

@@ -31,3 +31,5 @@ idea-sudoku-bands = els llocs d’un valor en una banda com a permutacions, tote
 idea-cover-links = enllaços dansants: primer l’element amb menys opcions
 idea-cover-dense = les opcions que queden en un node, màscares en una taula densa; tot el que és forçat alhora
 idea-cover-memo = compta, i recorda cada recompte pels elements que encara eren oberts
+idea-cover-orbits = compta als nivells superiors una opció de cada òrbita del que queda, multiplicada per la seva mida; memo a sota
+idea-cover-turns = orbits i memo per torns, mesurats en feina, fins que un dels dos ha comptat

@@ -31,3 +31,5 @@ idea-sudoku-bands = the places of a value in a band as permutations, all bands i
 idea-cover-links = dancing links: the item with the fewest options next
 idea-cover-dense = the options left at a node as masks in a dense array; all that is forced at once
 idea-cover-memo = counts, and remembers each count by the items that were open
+idea-cover-orbits = counts one option of each orbit of what is left on the upper levels, times its size; memo below
+idea-cover-turns = orbits and memo take turns, counted in work, until one of them has counted

@@ -31,3 +31,5 @@ idea-sudoku-learn = apprendre une clause de chaque conflit, pour les grilles don
 idea-cover-links = liens dansants : l’élément qui a le moins d’options d’abord
 idea-cover-dense = les options restantes d’un nœud, masques dans un tableau dense ; tout ce qui est forcé à la fois
 idea-cover-memo = compte, et se souvient de chaque nombre par les éléments encore ouverts
+idea-cover-orbits = compte sur les niveaux supérieurs une option de chaque orbite du reste, multipliée par sa taille ; memo au-dessous
+idea-cover-turns = orbits et memo à tour de rôle, mesurés en travail, jusqu’à ce que l’un ait compté

@@ -1,0 +1,456 @@
+//! The options that are left at each node of a search, in dense columns that are filtered from node to node.
+//!
+//! A node of a search is the list of the options that agree with all that was claimed. It is kept by columns, each word of the masks
+//! in one, so that a vector holds a word of several options; those that stay are moved together (*compressed*). Nothing is
+//! undone: the list of the node above is still there. How many options each item has left is counted on the way, up to
+//! four, in four words of bits.
+
+use std::marker::PhantomData;
+
+use lanes::words64::Words64;
+use lanes::{Isa, Kernel, Part, Simd, dispatch};
+
+use crate::masks::{Bits, Masks, first, first_of};
+
+/// The columns have this many places behind their last option, so that a vector can be read there.
+const PADDING: usize = 8;
+
+/// Which items have at least one, two, three, four options.
+pub(crate) type AtLeast<const W: usize> = [Bits<W>; 4];
+
+/// Where a search is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct State<const W: usize> {
+    /// The primary items that are not covered.
+    pub(crate) open: Bits<W>,
+    /// What the options that are left clash with, all together.
+    pub(crate) met: Bits<W>,
+    /// How many options the items have left.
+    pub(crate) at_least: AtLeast<W>,
+}
+
+/// What was found out about a node.
+pub(crate) enum Node {
+    /// Every item is covered.
+    Covered,
+    /// An item cannot be covered.
+    Dead,
+    /// The bit of the item with the fewest options, one of two or more.
+    Branch(usize),
+}
+
+/// The options that are left at a node.
+#[derive(Clone, Debug, Default)]
+struct Left {
+    /// Column after column, each with room for all options.
+    columns: Vec<u64>,
+    len: usize,
+}
+
+/// The lists of a search, one for each level.
+pub(crate) struct Levels<S, const W: usize> {
+    simd: S,
+    levels: Vec<Left>,
+    shape: Shape,
+    /// The options chosen or forced so far, if their numbers are kept.
+    pub(crate) chosen: Vec<u32>,
+    /// Nodes entered.
+    pub(crate) steps: u64,
+    /// Vectors read, and some more for each node: what the search has cost.
+    pub(crate) work: u64,
+}
+
+/// What the columns are: what is claimed, what clashes where that is something else, and the number of the option if it is asked for.
+#[derive(Clone, Copy, Debug)]
+struct Shape {
+    /// The room of a column.
+    room: usize,
+    columns: usize,
+    /// The first column of what clashes.
+    clashes: usize,
+    has_numbers: bool,
+}
+
+/// A search that is compiled for each instruction set.
+pub(crate) trait Search<const W: usize> {
+    /// What it finds.
+    type Out;
+
+    /// Does it ask for the numbers of options?
+    const NUMBERS: bool;
+
+    /// Searches.
+    fn run<S: Simd>(self, levels: Levels<S, W>, root: State<W>) -> Self::Out;
+}
+
+/// Runs a search with the instructions of this machine.
+pub(crate) fn search<const W: usize, T: Search<W>>(problem: &Masks<W>, search: T) -> T::Out {
+    dispatch(Isa::best(), Begun { problem, search })
+}
+
+struct Begun<'a, const W: usize, T> {
+    problem: &'a Masks<W>,
+    search: T,
+}
+
+impl<const W: usize, T: Search<W>> Kernel for Begun<'_, W, T> {
+    type Out = T::Out;
+
+    #[inline(always)]
+    fn run<S: Simd>(self, simd: S) -> T::Out {
+        let (levels, root) = Levels::new(simd, self.problem, T::NUMBERS);
+        self.search.run(levels, root)
+    }
+}
+
+impl<S: Simd, const W: usize> Levels<S, W> {
+    /// The lists and the state before the first choice.
+    fn new(simd: S, problem: &Masks<W>, has_numbers: bool) -> (Self, State<W>) {
+        let len = problem.options.len();
+        let room = len + PADDING;
+        let clashes = if problem.has_colours { W } else { 0 };
+        let columns = clashes + W + usize::from(has_numbers);
+        let mut root = Left { columns: vec![0; columns * room], len };
+        for (at, (claimed, clash)) in problem.options.iter().enumerate() {
+            for k in 0..W {
+                root.columns[k * room + at] = claimed[k];
+                root.columns[(clashes + k) * room + at] = clash[k];
+            }
+            if has_numbers {
+                root.columns[(columns - 1) * room + at] = at as u64;
+            }
+        }
+        let shape = Shape { room, columns, clashes, has_numbers };
+        let mut levels = Levels { simd, levels: vec![root], shape, chosen: Vec::new(), steps: 0, work: 0 };
+        let none = State { open: problem.primary, met: [0; W], at_least: [[0; W]; 4] };
+        let state = levels.after(0, &none, &[0; W]);
+        levels.levels.swap(0, 1);
+        (levels, state)
+    }
+
+    /// How many options are left at a level.
+    pub(crate) fn len(&self, level: usize) -> usize {
+        self.levels[level].len
+    }
+
+    /// A word of what an option claims.
+    fn word(&self, level: usize, k: usize, at: usize) -> u64 {
+        self.levels[level].columns[k * self.shape.room + at]
+    }
+
+    /// What an option claims.
+    pub(crate) fn claims(&self, level: usize, at: usize) -> Bits<W> {
+        std::array::from_fn(|k| self.word(level, k, at))
+    }
+
+    /// What an option clashes with.
+    pub(crate) fn clashes(&self, level: usize, at: usize) -> Bits<W> {
+        std::array::from_fn(|k| self.word(level, self.shape.clashes + k, at))
+    }
+
+    /// The number of an option.
+    pub(crate) fn number(&self, level: usize, at: usize) -> u32 {
+        self.word(level, self.shape.columns - 1, at) as u32
+    }
+
+    /// The place of the first option from `at` on that claims this bit.
+    pub(crate) fn next(&self, level: usize, bit: usize, at: usize) -> Option<usize> {
+        let Left { columns, len } = &self.levels[level];
+        let column = &columns[bit / 64 * self.shape.room..][..*len];
+        column[at..].iter().position(|word| word >> (bit % 64) & 1 == 1).map(|more| at + more)
+    }
+
+    /// The state after `claims` are made at a level: what agrees with them is kept at the next one.
+    fn after(&mut self, level: usize, state: &State<W>, claims: &Bits<W>) -> State<W> {
+        if self.levels.len() == level + 1 {
+            self.levels.push(Left { columns: vec![0; self.shape.columns * self.shape.room], len: 0 });
+        }
+        let (above, below) = self.levels.split_at_mut(level + 1);
+        let (from, to) = (&above[level], &mut below[0]);
+        self.work += NODE + (from.len / 8 * self.shape.columns) as u64;
+        let (len, met, at_least) = self.simd.call(Filter::<S, W> {
+            from: &from.columns,
+            to: &mut to.columns,
+            shape: self.shape,
+            len: from.len,
+            claims,
+            simd: PhantomData,
+        });
+        to.len = len;
+        State { open: std::array::from_fn(|k| state.open[k] & !claims[k]), met, at_least }
+    }
+
+    /// The state after an option is chosen; `None` if an item could not be covered then.
+    pub(crate) fn choose(&mut self, level: usize, state: &State<W>, at: usize) -> Option<State<W>> {
+        let claims = self.claims(level, at);
+        let Left { columns, len } = &self.levels[level];
+        self.work += (len / 8 * W) as u64;
+        let left =
+            self.simd.call(Reach::<S, W> { columns, shape: self.shape, len: *len, claims: &claims, simd: PhantomData });
+        if (0..W).any(|k| state.open[k] & !claims[k] & !left[k] != 0) {
+            self.steps += 1;
+            self.work += NODE;
+            return None;
+        }
+        Some(self.after(level, state, &claims))
+    }
+
+    /// Chooses what is forced, all at once and as often as something is; level and state are then those after it.
+    pub(crate) fn settle(&mut self, level: &mut usize, state: &mut State<W>) -> Node {
+        loop {
+            self.steps += 1;
+            let State { open, at_least: [one, two, three, four], .. } = state;
+            if open.iter().all(|&word| word == 0) {
+                return Node::Covered;
+            }
+            if (0..W).any(|k| open[k] & !one[k] != 0) {
+                return Node::Dead;
+            }
+            let fewer = |least: &Bits<W>| std::array::from_fn(|k| open[k] & !least[k]);
+            let forced: Bits<W> = fewer(two);
+            if forced.iter().all(|&word| word == 0) {
+                let item = first_of(&fewer(three)).or_else(|| first_of(&fewer(four)));
+                return Node::Branch(item.unwrap_or_else(|| self.rarest(*level, open)));
+            }
+            let Some(claims) = self.take(*level, &forced) else { return Node::Dead };
+            *state = self.after(*level, state, &claims);
+            *level += 1;
+        }
+    }
+
+    /// Chooses the only options of these items; what they claim, if they agree.
+    fn take(&mut self, level: usize, forced: &Bits<W>) -> Option<Bits<W>> {
+        let mut claims = [0; W];
+        let mut at = 0;
+        let mut places = [0; 64];
+        loop {
+            let Left { columns, len } = &self.levels[level];
+            let meeting = Meeting::<S, W> {
+                columns,
+                room: self.shape.room,
+                len: *len,
+                at,
+                keys: forced,
+                places: &mut places,
+                simd: PhantomData,
+            };
+            let (found, end) = self.simd.call(meeting);
+            for &place in &places[..found] {
+                let place = place as usize;
+                let clashes = self.clashes(level, place);
+                if (0..W).any(|k| clashes[k] & claims[k] != 0) {
+                    return None;
+                }
+                (0..W).for_each(|k| claims[k] |= self.word(level, k, place));
+                if self.shape.has_numbers {
+                    self.chosen.push(self.number(level, place));
+                }
+            }
+            if end >= self.len(level) {
+                return Some(claims);
+            }
+            at = end;
+        }
+    }
+
+    /// The open item with the fewest options, of which all have four or more.
+    #[cold]
+    fn rarest(&self, level: usize, open: &Bits<W>) -> usize {
+        let mut counts = vec![0_u32; 64 * W];
+        for (k, &open) in open.iter().enumerate() {
+            for &word in &self.levels[level].columns[k * self.shape.room..][..self.len(level)] {
+                let mut word = word & open;
+                while let Some(bit) = first(word) {
+                    counts[64 * k + bit] += 1;
+                    word &= word - 1;
+                }
+            }
+        }
+        let is_open = |&bit: &usize| open[bit / 64] >> (bit % 64) & 1 == 1;
+        (0..64 * W).filter(is_open).min_by_key(|&bit| counts[bit]).expect("an item is open")
+    }
+}
+
+/// What a node costs beside the vectors that it reads.
+const NODE: u64 = 32;
+
+/// Keeps the options that do not clash with `claims`, and counts those of each item.
+struct Filter<'a, S, const W: usize> {
+    from: &'a [u64],
+    to: &'a mut [u64],
+    shape: Shape,
+    len: usize,
+    claims: &'a Bits<W>,
+    simd: PhantomData<S>,
+}
+
+/// Which of the options from `at` on exist and do not clash.
+#[inline(always)]
+fn agreeing<V: Words64, const W: usize>(clashes: &[&[u64]; W], keys: &[V; W], at: usize, len: usize) -> u32 {
+    let mut clash = 0;
+    for k in 0..W {
+        clash |= V::load(&clashes[k][at..]).meets(keys[k]);
+    }
+    let there = if len - at < V::LANES { (1 << (len - at)) - 1 } else { ((1_u64 << V::LANES) - 1) as u32 };
+    !clash & there
+}
+
+/// The columns of `W` words that begin with this one.
+#[inline(always)]
+fn columns<const W: usize>(all: &[u64], room: usize, first: usize) -> [&[u64]; W] {
+    std::array::from_fn(|k| &all[(first + k) * room..][..room])
+}
+
+impl<S: Simd, const W: usize> Part for Filter<'_, S, W> {
+    type Out = (usize, Bits<W>, AtLeast<W>);
+
+    #[inline(always)]
+    #[allow(clippy::needless_range_loop, reason = "a word's place in several arrays")]
+    fn run(self) -> Self::Out {
+        let Filter { from, to, shape, len, claims, .. } = self;
+        let Shape { room, clashes: first_clash, has_numbers, .. } = shape;
+        let zero = S::W64::splat(0);
+        let keys: [S::W64; W] = std::array::from_fn(|k| S::W64::splat(claims[k]));
+        let claimed: [&[u64]; W] = columns(from, room, 0);
+        let clashes: [&[u64]; W] = columns(from, room, first_clash);
+        let (to_claimed, others) = to.split_at_mut(W * room);
+        let (to_clashes, to_numbers) = others.split_at_mut(first_clash * room);
+        let mut to_claimed = to_claimed.chunks_exact_mut(room);
+        let to_claimed: [&mut [u64]; W] = std::array::from_fn(|_| to_claimed.next().expect("a column for each word"));
+        let mut counts = [[zero; W]; 4];
+        let mut met = [zero; W];
+        let (mut kept, mut at) = (0, 0);
+        while at < len {
+            let keep = agreeing(&clashes, &keys, at, len);
+            for k in 0..W {
+                let word = S::W64::load(&claimed[k][at..]).compress(keep);
+                word.store(&mut to_claimed[k][kept..]);
+                let [one, two, three, four] = &mut counts;
+                four[k] = four[k].or_and(three[k], word);
+                three[k] = three[k].or_and(two[k], word);
+                two[k] = two[k].or_and(one[k], word);
+                one[k] = one[k].or_and(word, word);
+            }
+            if first_clash > 0 {
+                for k in 0..W {
+                    let word = S::W64::load(&clashes[k][at..]).compress(keep);
+                    word.store(&mut to_clashes[k * room + kept..]);
+                    met[k] = met[k].or_and(word, word);
+                }
+            }
+            if has_numbers {
+                let numbers = S::W64::load(&from[(shape.columns - 1) * room + at..]);
+                numbers.compress(keep).store(&mut to_numbers[kept..]);
+            }
+            kept += keep.count_ones() as usize;
+            at += S::W64::LANES;
+        }
+        // The lanes counted apart: halves are added to each other until all lanes hold the sum.
+        let mut by = S::W64::LANES / 2;
+        while by > 0 {
+            for k in 0..W {
+                let [one, two, three, four] = std::array::from_fn(|i| counts[i][k]);
+                let [one2, two2, three2, four2]: [S::W64; 4] = std::array::from_fn(|i| counts[i][k].turn(by));
+                let both = |a: S::W64, b: S::W64| a.or_and(b, b);
+                counts[3][k] = both(four, four2).or_and(three, one2).or_and(one, three2).or_and(two, two2);
+                counts[2][k] = both(three, three2).or_and(two, one2).or_and(one, two2);
+                counts[1][k] = both(two, two2).or_and(one, one2);
+                counts[0][k] = both(one, one2);
+            }
+            by /= 2;
+        }
+        let at_least = counts.map(|counts| counts.map(any_lane));
+        (kept, if first_clash > 0 { met.map(union) } else { at_least[0] }, at_least)
+    }
+}
+
+/// One lane of several that are the same.
+#[inline(always)]
+fn any_lane<V: Words64>(lanes: V) -> u64 {
+    let mut out = [0; 8];
+    lanes.store(&mut out);
+    out[0]
+}
+
+/// All lanes together.
+#[inline(always)]
+fn union<V: Words64>(lanes: V) -> u64 {
+    let mut out = [0; 8];
+    lanes.store(&mut out);
+    out[..V::LANES].iter().fold(0, |all, word| all | word)
+}
+
+/// What the options that do not clash with `claims` claim, all together.
+struct Reach<'a, S, const W: usize> {
+    columns: &'a [u64],
+    shape: Shape,
+    len: usize,
+    claims: &'a Bits<W>,
+    simd: PhantomData<S>,
+}
+
+impl<S: Simd, const W: usize> Part for Reach<'_, S, W> {
+    type Out = Bits<W>;
+
+    #[inline(always)]
+    #[allow(clippy::needless_range_loop, reason = "a word's place in several arrays")]
+    fn run(self) -> Bits<W> {
+        let Reach { columns: all, shape, len, claims, .. } = self;
+        let keys: [S::W64; W] = std::array::from_fn(|k| S::W64::splat(claims[k]));
+        let claimed: [&[u64]; W] = columns(all, shape.room, 0);
+        let clashes: [&[u64]; W] = columns(all, shape.room, shape.clashes);
+        let mut left = [S::W64::splat(0); W];
+        let mut at = 0;
+        while at < len {
+            let keep = agreeing(&clashes, &keys, at, len);
+            for k in 0..W {
+                let word = S::W64::load(&claimed[k][at..]).compress(keep);
+                left[k] = left[k].or_and(word, word);
+            }
+            at += S::W64::LANES;
+        }
+        left.map(union)
+    }
+}
+
+/// Looks for options that claim one of the bits `keys`, from `at` on, until `places` may be full.
+struct Meeting<'a, S, const W: usize> {
+    columns: &'a [u64],
+    room: usize,
+    len: usize,
+    at: usize,
+    keys: &'a Bits<W>,
+    places: &'a mut [u32],
+    simd: PhantomData<S>,
+}
+
+impl<S: Simd, const W: usize> Part for Meeting<'_, S, W> {
+    /// How many were found, and up to which place.
+    type Out = (usize, usize);
+
+    #[inline(always)]
+    #[allow(clippy::needless_range_loop, reason = "a word's place in two arrays")]
+    fn run(self) -> (usize, usize) {
+        let Meeting { columns: all, room, len, mut at, keys, places, .. } = self;
+        let keys: [S::W64; W] = std::array::from_fn(|k| S::W64::splat(keys[k]));
+        let claimed: [&[u64]; W] = columns(all, room, 0);
+        let mut found = 0;
+        while at < len && found + S::W64::LANES <= places.len() {
+            let mut meeting = 0;
+            for k in 0..W {
+                meeting |= S::W64::load(&claimed[k][at..]).meets(keys[k]);
+            }
+            // Behind the last option is what an earlier list left there.
+            while meeting != 0 {
+                let place = at + meeting.trailing_zeros() as usize;
+                if place < len {
+                    places[found] = place as u32;
+                    found += 1;
+                }
+                meeting &= meeting - 1;
+            }
+            at += S::W64::LANES;
+        }
+        (found, at)
+    }
+}
