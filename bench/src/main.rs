@@ -8,6 +8,7 @@ mod against;
 mod by_hand;
 mod coloring;
 mod counting;
+mod cover;
 mod engine;
 mod knight;
 mod measure;
@@ -20,8 +21,18 @@ mod textbook;
 use record::Record;
 
 /// What runs only by name: it takes many minutes, or needs data that is not in this repository.
-const BY_NAME: [&str; 9] =
-    ["page", "large", "color", "color-chromatic", "knight", "knight-large", "sudoku", "sudoku-big", "sudoku-lines"];
+const BY_NAME: [&str; 10] = [
+    "page",
+    "large",
+    "color",
+    "color-chromatic",
+    "cover",
+    "knight",
+    "knight-large",
+    "sudoku",
+    "sudoku-big",
+    "sudoku-lines",
+];
 
 /// A name, one sentence, and what it measures.
 type Suite = (&'static str, &'static str, fn(&mut Record));
@@ -33,6 +44,7 @@ const SUITES: &[Suite] = &[
     ("threads", "What a second thread gains; run it on an idle machine", counting::threads),
     ("color", "Graph colouring: decided, counted and greedy, beside CaDiCaL, igraph and rustworkx", coloring::run),
     ("color-chromatic", "The least number of colours of the DIMACS graphs, 20 s each", coloring::chromatic),
+    ("cover", "Exact covers: counted and listed, beside Knuth's programs", cover::run),
     ("knight", "Knight's tours: counted, listed, and one of a large board, beside public programs", knight::run),
     ("knight-large", "Knight's tours counted in minutes and gigabytes", knight::large),
     (
