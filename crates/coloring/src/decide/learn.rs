@@ -1,13 +1,10 @@
 //! Learning from conflicts.
 //!
-//! A plain search meets the same contradiction again and again in different places. This one turns each conflict into a
-//! clause that forbids its cause, goes back to where that clause says something new, and begins afresh now and then (CDCL,
-//! as modern SAT solvers do). What is special here is that the rules of colouring are no clauses: there is nothing to
-//! load, and placing a colour strikes it out at all neighbours by rows of bits.
+//! The engine is that of the crate `learn`; what is special here is that the rules of colouring are no clauses: there is
+//! nothing to load, and placing a colour strikes it out at all neighbours by rows of bits.
 //!
-//! One idea a file: `board` holds the choices and the trail, `propagate` draws conclusions, `clauses` stores what was
-//! learned, `analyse` learns, `choose` guesses, `rules` is what holds from the start, and `pace` says when to begin
-//! afresh and when to forget.
+//! One idea a file: `board` holds the choices and what follows from them, `choose` guesses, and `rules` is what holds from the
+//! start.
 //!
 //! Of 172 pairs of graph and k that `CaDiCaL` 1.5.3 decides in 20 s (direct encoding, fixed clique, loading counted), this
 //! search alone (seed 0; loading, peeling and the clique not counted) was slower by more than 5 ms on one: `queen8_8` with 9
@@ -21,31 +18,35 @@
 //!
 //! It goes on where it stopped: the same graph and seed take the same work, in one run or in many.
 
-mod analyse;
 mod board;
 mod choose;
-mod clauses;
-mod pace;
-mod propagate;
 mod rules;
 
 use super::Verdict;
 use super::dense::Dense;
 use super::effort::Effort;
-use analyse::Analysis;
-use board::{Assignment, Reason};
-use choose::Chooser;
-use clauses::Clauses;
-use pace::Pace;
+use ::learn::pace::Pace;
+use ::learn::{Learner, Record, Steps};
+use board::Assignment;
+use choose::{Chooser, FADE};
+
+/// Conflicts to the first change between the ways of the pace, and to the first forgetting. (In tests they come soon, so that
+/// small graphs see both.)
+const TURN: u64 = if cfg!(test) { 30 } else { 300 };
+const FORGET: u64 = if cfg!(test) { 20 } else { 300 };
+
+/// Clauses of so few levels are never forgotten; and of so few if they were used, or new.
+const KEPT: u32 = 2;
+const KEPT_IF_USED: u32 = 6;
 
 /// A search for a colouring with k colours that learns from its conflicts, and can be gone on with.
 #[derive(Debug)]
 pub(crate) struct Learn<'a> {
-    board: Assignment<'a>,
-    clauses: Clauses,
-    analysis: Analysis,
+    learner: Learner<Assignment<'a>>,
     chooser: Chooser,
     pace: Pace,
+    /// How many conflicts there were when clauses were last forgotten.
+    forgot: u32,
     is_refuted: bool,
 }
 
@@ -53,16 +54,12 @@ impl<'a> Learn<'a> {
     /// A search in this graph with k colours. The vertices of `clique` are all joined to each other, and so are those of
     /// each of the `k_cliques`, which have k vertices; either may be empty.
     pub(crate) fn new(graph: &'a Dense, k: usize, clique: &[usize], k_cliques: &[Vec<u32>], seed: u64) -> Self {
-        let board = Assignment::new(graph, k);
         let has_dual = k > 3 && !k_cliques.is_empty();
-        let mut learn = Learn {
-            clauses: Clauses::new(2 * board.choices()),
-            analysis: Analysis::new(board.choices(), !has_dual),
-            chooser: Chooser::new(&board, seed),
-            pace: Pace::new(),
-            is_refuted: board.conflict.is_some(),
-            board,
-        };
+        let board = Assignment::new(graph, k, !has_dual);
+        let (choices, is_refuted) = (board.choices(), board.conflict.is_some());
+        let mut learner = Learner::new(board, choices);
+        let chooser = Chooser::new(&learner.rules, &mut learner.activity, seed);
+        let mut learn = Learn { learner, chooser, pace: Pace::new(TURN, FORGET), forgot: 0, is_refuted };
         learn.color_clique(clique);
         if has_dual {
             learn.each_color_occurs(k_cliques);
@@ -74,7 +71,7 @@ impl<'a> Learn<'a> {
     /// How many conflicts there were so far.
     #[cfg(test)]
     pub(crate) fn conflicts(&self) -> u64 {
-        self.pace.conflicts()
+        self.learner.conflicts().into()
     }
 
     /// Aims at a colouring with few conflicts, as one from a search that found none without.
@@ -88,53 +85,54 @@ impl<'a> Learn<'a> {
             if self.is_refuted {
                 return Verdict::Impossible;
             }
-            let agrees = self.board.propagate(&mut self.clauses);
-            if effort.spend(std::mem::take(&mut self.board.steps)) {
+            let agrees = self.learner.propagate();
+            if effort.spend(std::mem::take(&mut self.learner.rules.work)) {
                 return Verdict::Unknown;
             }
             if !agrees {
                 self.learn();
             } else if self.pace.restarts() {
-                self.back_to(0);
+                self.learner.restart();
                 if self.pace.forgets() {
-                    self.clauses.forget(&mut self.board);
+                    self.forget();
                 }
-            } else if let Some(choice) = self.chooser.choose(&self.board, self.pace.is_stable()) {
-                self.board.steps += 1;
-                self.board.choose(choice);
+            } else if let Some(choice) = self.chooser.choose(&mut self.learner, self.pace.is_stable()) {
+                self.learner.rules.work += 1;
+                self.learner.rules.choose(choice);
             } else {
-                return Verdict::Colored(self.board.colors.to_vec());
+                return Verdict::Colored(self.learner.rules.colors.to_vec());
             }
         }
     }
 
     /// Learns a clause from the conflict, and goes back to where it makes a literal true.
     fn learn(&mut self) {
-        if self.board.level() == 0 {
+        if self.learner.rules.trail.level() == 0 {
             self.is_refuted = true;
             return;
         }
-        let chooser = &mut self.chooser;
         if self.pace.is_stable() {
-            chooser.remember(&self.board);
+            self.chooser.remember(&self.learner.rules);
         }
-        self.analysis.analyse(&mut self.board, &mut self.clauses, |choice| chooser.bump(choice));
-        chooser.fade();
-        self.pace.conflict(self.analysis.levels);
-        self.back_to(self.analysis.back);
-        let clause = &self.analysis.clause;
-        let reason = match clause[..] {
-            [_] => Reason::None,
-            _ => Reason::Clause(self.clauses.add(clause, self.analysis.levels)),
-        };
-        self.board.assert(clause[0], reason);
+        let levels = self.learner.learn();
+        self.learner.activity.fade(FADE);
+        self.pace.conflict(levels);
     }
 
-    fn back_to(&mut self, level: usize) {
-        if level < self.board.level() {
-            let chooser = &mut self.chooser;
-            self.board.back_to(level, |choice| chooser.opened(choice));
-        }
+    /// Forgets half of the clauses that are neither of few levels nor used since the last time, those of many levels first.
+    fn forget(&mut self) {
+        let forgot = std::mem::replace(&mut self.forgot, self.learner.conflicts());
+        let is_kept = |clause: &Record| clause.levels <= if clause.used > forgot { KEPT_IF_USED } else { KEPT };
+        self.learner.forget(|clauses| {
+            clauses.sort_unstable_by_key(|clause| match is_kept(clause) {
+                true => (0, 0, clause.clause),
+                false => (clause.levels, clause.len, clause.clause),
+            });
+            let kept = clauses.partition_point(is_kept);
+            let len = kept + (clauses.len() - kept) / 2;
+            clauses[..len].sort_unstable_by_key(|clause| clause.clause);
+            len
+        });
     }
 }
 

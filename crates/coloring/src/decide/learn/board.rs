@@ -7,50 +7,21 @@
 //! the edges of myciel5 alone.
 
 use crate::decide::dense::Dense;
+use ::learn::{Cause, Literal, Rules, Steps, Trail};
 
-/// A choice: colour · 2^shift + vertex.
+/// A choice: colour · 2^shift + vertex. As a variable of the engine it is true if it is placed.
 pub(super) type Choice = u32;
-
-/// A choice that is placed (even) or struck out (odd): choice · 2 + 1 if struck out.
-pub(super) type Literal = u32;
 
 /// Not coloured.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Why a step was made, in 32 bits: two for the kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reason {
-    /// It was chosen, or is so from the start.
-    None,
-    /// This choice was placed: a neighbour of the same colour, or the vertex itself with another.
-    Placed(Choice),
-    /// All other colours of the vertex are struck out.
-    Last,
-    /// All other literals of this clause are false.
-    Clause(u32),
-}
+/// The rule that all other colours of the vertex are struck out.
+const LAST: Cause = Cause::Rule(0);
 
-impl Reason {
-    #[inline(always)]
-    fn pack(self) -> u32 {
-        match self {
-            Reason::None => 0,
-            Reason::Last => 1,
-            Reason::Placed(choice) => 1 << 30 | choice,
-            Reason::Clause(clause) => 2 << 30 | clause,
-        }
-    }
-
-    #[inline(always)]
-    fn unpack(word: u32) -> Self {
-        let payload = word & ((1 << 30) - 1);
-        match word >> 30 {
-            0 if payload == 0 => Reason::None,
-            0 => Reason::Last,
-            1 => Reason::Placed(payload),
-            _ => Reason::Clause(payload),
-        }
-    }
+/// The rule that this choice was placed: a neighbour of the same colour, or the vertex itself with another.
+#[inline(always)]
+fn placed(choice: Choice) -> Cause {
+    Cause::Rule(choice + 1)
 }
 
 /// What cannot be.
@@ -60,15 +31,6 @@ pub(super) enum Conflict {
     Empty(usize),
     /// Two choices that exclude each other are placed.
     Both(Choice, Choice),
-    /// All literals of a clause are false.
-    Clause(u32),
-}
-
-/// What is known of a choice that is not open.
-#[derive(Clone, Copy, Debug, Default)]
-struct Note {
-    reason: u32,
-    level: u32,
 }
 
 #[derive(Debug)]
@@ -77,9 +39,9 @@ pub(super) struct Assignment<'a> {
     /// The number of colours.
     pub(super) k: usize,
     shift: u32,
-    /// Of each literal: 1 if it is true, -1 if it is false, 0 if it is open.
-    values: Box<[i8]>,
-    notes: Box<[Note]>,
+    /// Does a placed choice stand for those that it strikes out?
+    stands: bool,
+    pub(super) trail: Trail,
     /// Of each colour: the vertices whose choice of it is open, as a set; and those that have it.
     open: Box<[u64]>,
     placed: Box<[u64]>,
@@ -90,19 +52,16 @@ pub(super) struct Assignment<'a> {
     count: Box<[u32]>,
     /// Of each vertex: its colour.
     pub(super) colors: Box<[u32]>,
-    pub(super) trail: Vec<Literal>,
-    /// Where the levels after level 0 start in the trail.
-    pub(super) starts: Vec<u32>,
     /// How far edges were propagated, and clauses.
-    pub(super) spread: usize,
-    pub(super) visited: usize,
+    spread: usize,
+    visited: usize,
     pub(super) conflict: Option<Conflict>,
     /// Words touched.
-    pub(super) steps: u64,
+    pub(super) work: u64,
 }
 
 impl<'a> Assignment<'a> {
-    pub(super) fn new(graph: &'a Dense, k: usize) -> Self {
+    pub(super) fn new(graph: &'a Dense, k: usize, stands: bool) -> Self {
         let n = graph.n();
         let shift = n.next_power_of_two().trailing_zeros();
         let choices = k << shift;
@@ -114,20 +73,18 @@ impl<'a> Assignment<'a> {
             graph,
             k,
             shift,
-            values: vec![0; 2 * choices].into(),
-            notes: vec![Note::default(); choices].into(),
+            stands,
+            trail: Trail::new(choices),
             open: graph.all().repeat(k).into(),
             placed: vec![0; k * graph.words()].into(),
             words,
             left: colors.repeat(n).into(),
             count: vec![k as u32; n].into(),
             colors: vec![NONE; n].into(),
-            trail: Vec::new(),
-            starts: Vec::new(),
             spread: 0,
             visited: 0,
             conflict: if k == 0 && n > 0 { Some(Conflict::Empty(0)) } else { None },
-            steps: 0,
+            work: 0,
         }
     }
 
@@ -158,58 +115,15 @@ impl<'a> Assignment<'a> {
         (0..self.k as u32).map(move |color| color * step + vertex as u32)
     }
 
-    #[inline(always)]
-    pub(super) fn value(&self, literal: Literal) -> i8 {
-        self.values[literal as usize]
-    }
-
-    /// The literal of a choice that is true.
-    #[inline(always)]
-    pub(super) fn literal(&self, choice: Choice) -> Literal {
-        2 * choice + u32::from(self.value(2 * choice) < 0)
-    }
-
-    #[inline(always)]
-    pub(super) fn reason(&self, choice: Choice) -> Reason {
-        Reason::unpack(self.notes[choice as usize].reason)
-    }
-
-    #[inline(always)]
-    pub(super) fn level_of(&self, choice: Choice) -> usize {
-        self.notes[choice as usize].level as usize
-    }
-
-    pub(super) fn level(&self) -> usize {
-        self.starts.len()
-    }
-
     /// Begins a level with a choice.
     pub(super) fn choose(&mut self, choice: Choice) {
-        self.starts.push(self.trail.len() as u32);
-        self.place(choice, Reason::None);
-    }
-
-    /// Makes a literal true that is open.
-    #[inline(always)]
-    pub(super) fn assert(&mut self, literal: Literal, reason: Reason) {
-        if literal & 1 == 0 {
-            self.place(literal >> 1, reason);
-        } else {
-            self.strike(literal >> 1, reason);
-        }
-    }
-
-    #[inline(always)]
-    fn note(&mut self, literal: Literal, reason: Reason) {
-        self.values[literal as usize] = 1;
-        self.values[literal as usize ^ 1] = -1;
-        self.notes[literal as usize >> 1] = Note { reason: reason.pack(), level: self.starts.len() as u32 };
-        self.trail.push(literal);
+        self.trail.begin_level();
+        self.place(choice, Cause::Choice);
     }
 
     /// Places an open choice.
-    fn place(&mut self, choice: Choice, reason: Reason) {
-        self.note(2 * choice, reason);
+    fn place(&mut self, choice: Choice, cause: Cause) {
+        self.trail.push(2 * choice, cause);
         let (vertex, color) = (self.vertex(choice), self.color(choice));
         let at = color * self.graph.words() + vertex / 64;
         self.open[at] &= !(1 << (vertex % 64));
@@ -219,8 +133,8 @@ impl<'a> Assignment<'a> {
 
     /// Strikes an open choice out. The last colour of a vertex is placed at once.
     #[inline(always)]
-    pub(super) fn strike(&mut self, choice: Choice, reason: Reason) {
-        self.note(2 * choice + 1, reason);
+    fn strike(&mut self, choice: Choice, cause: Cause) {
+        self.trail.push(2 * choice + 1, cause);
         let (vertex, color) = (self.vertex(choice), self.color(choice));
         self.open[color * self.graph.words() + vertex / 64] &= !(1 << (vertex % 64));
         self.left[vertex * self.words + color / 64] &= !(1 << (color % 64));
@@ -238,48 +152,47 @@ impl<'a> Assignment<'a> {
             let left = &self.left[vertex * self.words..][..self.words];
             let word = left.iter().position(|&word| word != 0).expect("a colour is left");
             let color = word * 64 + left[word].trailing_zeros() as usize;
-            self.place(self.choice(vertex, color), Reason::Last);
+            self.place(self.choice(vertex, color), LAST);
         }
     }
 
     /// Strikes out what a placed choice excludes.
-    pub(super) fn spread(&mut self, placed: Choice) {
+    fn spread(&mut self, by: Choice) {
         let graph = self.graph;
-        let (vertex, color) = (self.vertex(placed), self.color(placed));
-        let reason = Reason::Placed(placed);
+        let (vertex, color) = (self.vertex(by), self.color(by));
         let neighbours = graph.neighbours(vertex);
         if neighbours.len() <= 2 * graph.words() {
-            self.steps += neighbours.len() as u64;
+            self.work += neighbours.len() as u64;
             for &neighbour in neighbours {
-                self.exclude(self.choice(neighbour as usize, color), placed, reason);
+                self.exclude(self.choice(neighbour as usize, color), by);
             }
         } else {
             let start = color * graph.words();
-            self.steps += graph.words() as u64;
+            self.work += graph.words() as u64;
             for (i, &row) in graph.row(vertex).iter().enumerate() {
                 let both = row & self.placed[start + i];
                 if both != 0 {
                     let other = self.choice(64 * i + both.trailing_zeros() as usize, color);
-                    self.conflict.get_or_insert(Conflict::Both(placed, other));
+                    self.conflict.get_or_insert(Conflict::Both(by, other));
                     return;
                 }
                 let mut open = row & self.open[start + i];
-                self.steps += u64::from(open.count_ones());
+                self.work += u64::from(open.count_ones());
                 while open != 0 {
-                    self.strike(self.choice(64 * i + open.trailing_zeros() as usize, color), reason);
+                    self.strike(self.choice(64 * i + open.trailing_zeros() as usize, color), placed(by));
                     open &= open - 1;
                 }
             }
         }
         if self.count[vertex] > 1 {
-            self.steps += u64::from(self.count[vertex]);
+            self.work += u64::from(self.count[vertex]);
             for i in 0..self.words {
                 let mut left = self.left[vertex * self.words + i];
                 while left != 0 {
                     let other = 64 * i + left.trailing_zeros() as usize;
                     left &= left - 1;
                     if other != color {
-                        self.exclude(self.choice(vertex, other), placed, reason);
+                        self.exclude(self.choice(vertex, other), by);
                     }
                 }
             }
@@ -288,23 +201,88 @@ impl<'a> Assignment<'a> {
 
     /// Strikes out a choice, if it is open, because of another.
     #[inline(always)]
-    fn exclude(&mut self, choice: Choice, placed: Choice, reason: Reason) {
-        match self.value(2 * choice) {
-            0 => self.strike(choice, reason),
-            1 => drop(self.conflict.get_or_insert(Conflict::Both(placed, choice))),
-            _ => {}
+    fn exclude(&mut self, choice: Choice, by: Choice) {
+        if self.trail.is_open(choice) {
+            self.strike(choice, placed(by));
+        } else if self.trail.is_true(2 * choice) {
+            self.conflict.get_or_insert(Conflict::Both(by, choice));
+        }
+    }
+}
+
+impl Rules for Assignment<'_> {
+    type Steps = Trail;
+
+    const PASSES_PARTS_ON: bool = true;
+
+    #[inline(always)]
+    fn steps(&self) -> &Trail {
+        &self.trail
+    }
+
+    #[inline(always)]
+    fn each_reason(&self, step: usize, rule: u32, mut each: impl FnMut(usize) -> bool) -> bool {
+        let choice = self.trail.literal(step) >> 1;
+        // One loop for both rules: it is small enough to be written in place.
+        let (first, len) = if rule > 0 { (rule - 1, 1) } else { (self.vertex(choice) as u32, self.k as u32) };
+        let choices = (0..len).map(|i| (i << self.shift) + first);
+        choices.filter(|&other| other != choice).all(|other| each(self.trail.step_of(2 * other)))
+    }
+
+    fn each_of_conflict(&self, each: impl FnMut(usize)) {
+        let step_of = |choice: Choice| self.trail.step_of(2 * choice);
+        match self.conflict.expect("a conflict") {
+            Conflict::Empty(vertex) => self.choices_of(vertex).map(step_of).for_each(each),
+            Conflict::Both(a, b) => [a, b].map(step_of).into_iter().for_each(each),
         }
     }
 
-    /// Takes back what was decided after a level; `opened` is told of each choice.
-    pub(super) fn back_to(&mut self, level: usize, mut opened: impl FnMut(Choice)) {
-        let start = self.starts[level] as usize;
-        self.steps += (self.trail.len() - start) as u64;
-        for i in (start..self.trail.len()).rev() {
-            let literal = self.trail[i];
+    #[inline(always)]
+    fn stands_for(&self, rule: u32) -> Option<Literal> {
+        (self.stands && rule > 0).then(|| 2 * (rule - 1))
+    }
+
+    #[inline(always)]
+    fn is_conflict(&self) -> bool {
+        self.conflict.is_some()
+    }
+
+    #[inline(always)]
+    fn propagate(&mut self) -> bool {
+        while self.conflict.is_none() {
+            let Some(literal) = self.trail.get(self.spread) else { return true };
+            self.spread += 1;
+            if literal & 1 == 0 {
+                self.spread(literal >> 1);
+            }
+        }
+        false
+    }
+
+    #[inline(always)]
+    fn next_false(&mut self) -> Option<Literal> {
+        let literal = self.trail.get(self.visited)?;
+        self.visited += 1;
+        Some(literal ^ 1)
+    }
+
+    #[inline(always)]
+    fn make_true(&mut self, literal: Literal, cause: Cause) {
+        if literal & 1 == 0 {
+            self.place(literal >> 1, cause);
+        } else {
+            self.strike(literal >> 1, cause);
+        }
+    }
+
+    fn back_to(&mut self, level: usize) {
+        let start = self.trail.starts()[level] as usize;
+        self.work += (self.trail.end() - start) as u64;
+        let (shift, words) = (self.shift, self.graph.words());
+        self.trail.back_to(level, |literal| {
             let choice = literal >> 1;
-            let (vertex, color) = (self.vertex(choice), self.color(choice));
-            let (at, bit) = (color * self.graph.words() + vertex / 64, 1 << (vertex % 64));
+            let (vertex, color) = (choice as usize & ((1 << shift) - 1), (choice >> shift) as usize);
+            let (at, bit) = (color * words + vertex / 64, 1 << (vertex % 64));
             self.open[at] |= bit;
             if literal & 1 == 0 {
                 self.placed[at] &= !bit;
@@ -313,13 +291,13 @@ impl<'a> Assignment<'a> {
                 self.left[vertex * self.words + color / 64] |= 1 << (color % 64);
                 self.count[vertex] += 1;
             }
-            self.values[literal as usize] = 0;
-            self.values[literal as usize ^ 1] = 0;
-            opened(choice);
-        }
-        self.trail.truncate(start);
-        self.starts.truncate(level);
+        });
         (self.spread, self.visited) = (start, start);
         self.conflict = None;
+    }
+
+    #[inline(always)]
+    fn worked(&mut self, words: u64) {
+        self.work += words;
     }
 }

@@ -6,25 +6,21 @@
 //! 175,000; of six seeds on proofs: `1-Insertions_4` 34,400 and 36,600, `4-Insertions_3` 7,200 and 6,500. Looking for a new
 //! longest trail at each turn was no better.
 //!
-//! A struck choice passes its part on to the one that struck it out, which is the cause (`analyse`).
+//! A struck choice passes its part on to the one that struck it out, which is the cause (`Rules::PASSES_PARTS_ON`).
 
 use super::board::{Assignment, Choice, NONE};
 use crate::decide::dense::Dense;
-use ::learn::heap::Heap;
+use ::learn::{Activity, Learner, Steps};
 use registry::random::Random;
 
 /// How much a part counts after one more conflict.
-const FADE: f32 = 0.99;
+pub(super) const FADE: f32 = 0.99;
 
 /// What the degree counts, at most, beside having a part in a conflict.
 const DEGREE: f32 = 1e-3;
 
 #[derive(Debug)]
 pub(super) struct Chooser {
-    /// Choices by their part in conflicts: at least those that are open.
-    heap: Heap,
-    /// What a part counts now.
-    part: f32,
     /// Of each vertex: its colour on the longest trail, or as suggested.
     target: Box<[u32]>,
     longest: usize,
@@ -32,9 +28,8 @@ pub(super) struct Chooser {
 
 impl Chooser {
     /// Before there are conflicts, vertices of large degree come first.
-    pub(super) fn new(board: &Assignment, seed: u64) -> Self {
+    pub(super) fn new(board: &Assignment, activity: &mut Activity, seed: u64) -> Self {
         let graph: &Dense = board.graph;
-        let mut heap = Heap::new(board.choices());
         let mut random = Random::stream(seed, 0);
         let mut vertices: Vec<usize> = (0..graph.n()).collect();
         random.shuffle(&mut vertices);
@@ -44,29 +39,15 @@ impl Chooser {
             let mut choices: Vec<Choice> = board.choices_of(v).collect();
             random.shuffle(&mut choices);
             for choice in choices {
-                heap.add(choice as usize, DEGREE * graph.degree(v) as f32 / most);
-                heap.insert(choice);
+                activity.insert(choice, DEGREE * graph.degree(v) as f32 / most);
             }
         }
-        Chooser { heap, part: 1.0, target: vec![NONE; graph.n()].into(), longest: 0 }
-    }
-
-    /// Notes that a choice had a part in a conflict.
-    #[inline(always)]
-    pub(super) fn bump(&mut self, choice: Choice) {
-        if self.heap.add(choice as usize, self.part) {
-            self.part *= self.heap.scale_down();
-        }
-    }
-
-    /// Makes parts in later conflicts count more.
-    pub(super) fn fade(&mut self) {
-        self.part /= FADE;
+        Chooser { target: vec![NONE; graph.n()].into(), longest: 0 }
     }
 
     /// Remembers the colours of a trail that is longer than all before.
     pub(super) fn remember(&mut self, board: &Assignment) {
-        let len = board.trail.len();
+        let len = board.trail.end();
         if len > self.longest {
             self.longest = len;
             for (target, &color) in self.target.iter_mut().zip(&board.colors) {
@@ -82,31 +63,18 @@ impl Chooser {
         self.target.copy_from_slice(colors);
     }
 
-    /// Notes that a choice is open again.
-    #[inline(always)]
-    pub(super) fn opened(&mut self, choice: Choice) {
-        if !self.heap.has(choice) {
-            self.heap.insert(choice);
-        }
-    }
-
     /// The choice to place, or its vertex with the target colour if it `aims`; none if all vertices have their colours.
-    pub(super) fn choose(&mut self, board: &Assignment, aims: bool) -> Option<Choice> {
-        while !self.heap.is_empty() {
-            let choice = self.heap.pop() as u32;
-            if board.value(2 * choice) == 0 {
-                let vertex = board.vertex(choice);
-                let target = self.target[vertex];
-                if aims && target != NONE {
-                    let aim = board.choice(vertex, target as usize);
-                    if aim != choice && board.value(2 * aim) == 0 {
-                        self.heap.insert(choice);
-                        return Some(aim);
-                    }
-                }
-                return Some(choice);
+    pub(super) fn choose(&self, learner: &mut Learner<Assignment>, aims: bool) -> Option<Choice> {
+        let board = &learner.rules;
+        let choice = learner.activity.next(&board.trail)?;
+        let vertex = board.vertex(choice);
+        let target = self.target[vertex];
+        if aims && target != NONE {
+            let aim = board.choice(vertex, target as usize);
+            if board.trail.is_open(aim) {
+                return Some(aim);
             }
         }
-        None
+        Some(choice)
     }
 }

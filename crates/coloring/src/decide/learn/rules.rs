@@ -8,8 +8,6 @@
 //! - In a clique of k vertices each colour occurs: the dual of each vertex having one.
 
 use super::Learn;
-use super::board::Reason;
-use super::clauses::RULE;
 
 /// How many vertices are put in order.
 const ORDERED: usize = 200;
@@ -18,19 +16,20 @@ impl Learn<'_> {
     /// Gives the clique its colours.
     pub(super) fn color_clique(&mut self, clique: &[usize]) {
         for (color, &vertex) in clique.iter().enumerate() {
-            if color >= self.board.k {
+            if color >= self.learner.rules.k {
                 self.is_refuted = true;
                 return;
             }
-            self.rule(&[2 * self.board.choice(vertex, color)]);
+            self.rule(&[2 * self.learner.rules.choice(vertex, color)]);
         }
     }
 
     /// In each of these cliques each colour occurs.
     pub(super) fn each_color_occurs(&mut self, k_cliques: &[Vec<u32>]) {
         for clique in k_cliques {
-            for color in 0..self.board.k {
-                let literals: Vec<_> = clique.iter().map(|&v| 2 * self.board.choice(v as usize, color)).collect();
+            for color in 0..self.learner.rules.k {
+                let literals: Vec<_> =
+                    clique.iter().map(|&v| 2 * self.learner.rules.choice(v as usize, color)).collect();
                 self.rule(&literals);
             }
         }
@@ -38,16 +37,18 @@ impl Learn<'_> {
 
     /// Orders the colours that the clique leaves.
     pub(super) fn order_colors(&mut self, clique: &[usize]) {
-        let (graph, k, first) = (self.board.graph, self.board.k, clique.len());
+        let (graph, k, first) = (self.learner.rules.graph, self.learner.rules.k, clique.len());
         let mut order: Vec<usize> = (0..graph.n()).filter(|v| !clique.contains(v)).collect();
         let near = |v: usize| clique.iter().filter(|&&u| graph.joins(u, v)).count();
         order.sort_by_cached_key(|&v| std::cmp::Reverse((graph.degree(v), near(v))));
         order.truncate(ORDERED);
         for (place, &vertex) in order.iter().enumerate() {
             for color in first + 1..k {
-                let mut literals = vec![2 * self.board.choice(vertex, color) + 1];
+                let mut literals = vec![2 * self.learner.rules.choice(vertex, color) + 1];
                 if place + first >= color {
-                    literals.extend(order[..place].iter().map(|&earlier| 2 * self.board.choice(earlier, color - 1)));
+                    literals.extend(
+                        order[..place].iter().map(|&earlier| 2 * self.learner.rules.choice(earlier, color - 1)),
+                    );
                 }
                 self.rule(&literals);
             }
@@ -56,17 +57,6 @@ impl Learn<'_> {
 
     /// Adds a clause that holds from the start.
     fn rule(&mut self, literals: &[u32]) {
-        if self.is_refuted || literals.iter().any(|&literal| self.board.value(literal) > 0) {
-            return;
-        }
-        let open: Vec<_> = literals.iter().copied().filter(|&literal| self.board.value(literal) == 0).collect();
-        match open[..] {
-            [] => self.is_refuted = true,
-            [literal] => {
-                self.board.assert(literal, Reason::None);
-                self.is_refuted = !self.board.propagate(&mut self.clauses);
-            }
-            _ => drop(self.clauses.add(&open, RULE)),
-        }
+        self.is_refuted = self.is_refuted || !self.learner.add(literals);
     }
 }

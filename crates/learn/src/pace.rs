@@ -1,7 +1,7 @@
 //! When to begin afresh, and when to forget.
 //!
 //! Two ways take turns (Oh, "Between SAT and UNSAT", 2015). Focused: begin afresh when the clauses of late speak of more
-//! levels than those of long (Audemard and Simon, 2012), as proofs want. Stable: hardly ever, as colourings want.
+//! levels than those of long (Audemard and Simon, 2012), as proofs want. Stable: hardly ever, as solutions want.
 
 /// Conflicts between two restarts, at least.
 const RESTART: u64 = 10;
@@ -12,17 +12,15 @@ const WORSE: f64 = 1.1;
 /// Conflicts between two restarts when stable: at first, and by how much more later on.
 const STABLE: u64 = 1024;
 
-/// Conflicts to the first change between the ways, and how many at most. (In tests it comes soon, as forgetting does, so
-/// that small graphs see both.)
-const TURN: u64 = if cfg!(test) { 30 } else { 300 };
+/// Conflicts of a turn, at most.
 const LONGEST_TURN: u64 = 20_000;
 
-/// Conflicts to the first forgetting; each later one takes this many more.
-const FORGET: u64 = if cfg!(test) { 20 } else { 300 };
+/// Conflicts by which each forgetting comes later than the one before.
 const FORGET_MORE: u64 = 50;
 
+/// Says when it is time, by the conflicts that it is told of.
 #[derive(Debug)]
-pub(super) struct Pace {
+pub struct Pace {
     conflicts: u64,
     /// Averages of the levels of clauses.
     late: f64,
@@ -37,7 +35,9 @@ pub(super) struct Pace {
 }
 
 impl Pace {
-    pub(super) fn new() -> Self {
+    /// The first turn and the first forgetting come after this number of conflicts: 300 each, or fewer in a test that is to
+    /// see both soon.
+    pub fn new(turn: u64, forget: u64) -> Self {
         Pace {
             conflicts: 0,
             late: 0.0,
@@ -45,25 +45,20 @@ impl Pace {
             since: 0,
             is_stable: false,
             stable: STABLE,
-            turn: TURN,
-            turn_at: TURN,
-            forget: FORGET,
-            forget_at: FORGET,
+            turn,
+            turn_at: turn,
+            forget,
+            forget_at: forget,
         }
     }
 
     /// Is it the turn of the stable way?
-    pub(super) fn is_stable(&self) -> bool {
+    pub fn is_stable(&self) -> bool {
         self.is_stable
     }
 
-    #[cfg(test)]
-    pub(super) fn conflicts(&self) -> u64 {
-        self.conflicts
-    }
-
     /// Notes a conflict whose clause has `levels` levels.
-    pub(super) fn conflict(&mut self, levels: u32) {
+    pub fn conflict(&mut self, levels: u32) {
         self.conflicts += 1;
         self.since += 1;
         let levels = f64::from(levels);
@@ -72,7 +67,7 @@ impl Pace {
     }
 
     /// Is it time to begin afresh? Then it is noted.
-    pub(super) fn restarts(&mut self) -> bool {
+    pub fn restarts(&mut self) -> bool {
         if self.conflicts >= self.turn_at {
             self.turn = (self.turn * 3 / 2).min(LONGEST_TURN);
             self.turn_at = self.conflicts + self.turn;
@@ -94,12 +89,34 @@ impl Pace {
     }
 
     /// Is it time to forget? Then it is noted.
-    pub(super) fn forgets(&mut self) -> bool {
+    pub fn forgets(&mut self) -> bool {
         let is_time = self.conflicts >= self.forget_at;
         if is_time {
             self.forget += FORGET_MORE;
             self.forget_at = self.conflicts + self.forget;
         }
         is_time
+    }
+}
+
+/// 1, 1, 2, 1, 1, 2, 4, 1, … (Luby, Sinclair and Zuckerman, 1993): another way, when nothing is known of what is good.
+pub fn luby(restarts: u64) -> u64 {
+    let mut i = restarts + 1;
+    loop {
+        let half = (i + 1).next_power_of_two() / 2;
+        if i == 2 * half - 1 {
+            return half;
+        }
+        i -= half - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::luby;
+
+    #[test]
+    fn luby_begins_as_published() {
+        assert_eq!((0..15).map(luby).collect::<Vec<_>>(), [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
     }
 }
