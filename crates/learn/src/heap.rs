@@ -9,9 +9,9 @@ const OUT: u32 = u32::MAX;
 /// Keys above this are scaled down.
 const LARGEST: f32 = 1e30;
 
-#[derive(Debug)]
 /// Numbers by their keys, the largest key first.
-pub struct Heap {
+#[derive(Debug)]
+pub(crate) struct Heap {
     /// Of each number.
     keys: Box<[f32]>,
     /// Keys and numbers, the largest key first.
@@ -23,12 +23,12 @@ pub struct Heap {
 
 impl Heap {
     /// For numbers below `len`, none of them in the heap.
-    pub fn new(len: usize) -> Self {
+    pub(crate) fn new(len: usize) -> Self {
         Heap { keys: vec![0.0; len].into(), heap: Vec::new(), places: vec![OUT; len].into(), is_clear: true }
     }
 
     /// Takes all numbers out, and sets their keys to 0.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         if !self.is_clear {
             self.keys.fill(0.0);
             self.heap.drain(..).for_each(|(_, number)| self.places[number as usize] = OUT);
@@ -37,13 +37,13 @@ impl Heap {
     }
 
     /// The key of a number.
-    pub fn key(&self, number: usize) -> f32 {
+    pub(crate) fn key(&self, number: usize) -> f32 {
         self.keys[number]
     }
 
     /// Adds to a key. True if it is time to scale down.
     #[inline(always)]
-    pub fn add(&mut self, number: usize, more: f32) -> bool {
+    pub(crate) fn add(&mut self, number: usize, more: f32) -> bool {
         self.is_clear = false;
         let key = self.keys[number] + more;
         self.keys[number] = key;
@@ -56,25 +56,19 @@ impl Heap {
 
     /// Makes all keys smaller; says by which factor.
     #[cold]
-    pub fn scale_down(&mut self) -> f32 {
+    pub(crate) fn scale_down(&mut self) -> f32 {
         self.keys.iter_mut().for_each(|key| *key /= LARGEST);
         self.heap.iter_mut().for_each(|(key, _)| *key /= LARGEST);
         1.0 / LARGEST
     }
 
     /// Is there none left?
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.heap.is_empty()
     }
 
-    /// Is a number in the heap?
-    #[inline(always)]
-    pub fn has(&self, number: u32) -> bool {
-        self.places[number as usize] != OUT
-    }
-
     /// Puts a number in that is not.
-    pub fn insert(&mut self, number: u32) {
+    pub(crate) fn insert(&mut self, number: u32) {
         self.is_clear = false;
         let item = (self.keys[number as usize], number);
         self.heap.push(item);
@@ -86,7 +80,7 @@ impl Heap {
     /// # Panics
     ///
     /// If there is none.
-    pub fn pop(&mut self) -> usize {
+    pub(crate) fn pop(&mut self) -> usize {
         let (_, top) = self.heap.swap_remove(0);
         self.places[top as usize] = OUT;
         if let Some(&item) = self.heap.first() {

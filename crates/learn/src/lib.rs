@@ -44,7 +44,7 @@ mod activity;
 mod analyse;
 mod clauses;
 mod enumerate;
-pub mod heap;
+mod heap;
 pub mod pace;
 mod rules;
 mod trail;

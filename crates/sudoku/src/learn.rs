@@ -1,27 +1,23 @@
 //! Grids too large for a search that forgets: learning from conflicts.
 //!
-//! A plain search meets the same contradiction again and again in different places; on 25×25 it may not end. This one
-//! turns each conflict into a clause that forbids its cause, goes back to where that clause says something new, and
-//! begins afresh now and then (CDCL, as modern SAT solvers do). What is special here is that the rules of Sudoku are no
-//! clauses: a cell, or a value in a row, column or box, is a word with a bit for each candidate left, so there is
-//! nothing to load (a SAT solver loads three million clauses for 36×36), and one step strikes out all peers of a placed
-//! candidate.
+//! A plain search meets the same contradiction again and again in different places; on 25×25 it may not end. The crate
+//! `learn` turns each conflict into a clause. What is special here is that the rules of Sudoku are no clauses: a cell, or a
+//! value in a row, column or box, is a word with a bit for each candidate left, so there is nothing to load (a SAT solver
+//! loads three million clauses for 36×36), and one step strikes out all peers of a placed candidate.
 //!
 //! One idea a file: `layout` numbers candidates and constraints, `board` holds the words and the trail, `setup` writes
-//! the clues, `strike` changes the words, `pairs` and `propagate` draw conclusions, `clauses` stores what was learned,
-//! `explain` gives reasons and `analyse` learns from them, `choose` (with `heap`) guesses, and `search` is the loop.
+//! the clues, `strike` changes the words, `pairs` and `propagate` draw conclusions, `rules` answers the engine, `choose`
+//! guesses, and `search` is the loop.
 //!
 //! Everything is determined by the clues: the same grid takes the same work and gives the same solutions in the same
 //! order.
 
-mod analyse;
 mod board;
 mod choose;
-mod clauses;
-mod explain;
 mod layout;
 mod pairs;
 mod propagate;
+mod rules;
 mod search;
 mod setup;
 mod strike;

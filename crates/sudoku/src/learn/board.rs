@@ -9,47 +9,37 @@
 
 use super::layout::{BOX, CELL, COLUMN, Layout, ROW};
 use super::pairs::{LINES, Twos};
+use ::learn::{Cause, Literal, Steps};
 
-/// A candidate that is placed (even) or struck out (odd): candidate · 2 + 1 if struck out.
-pub(super) type Literal = u32;
-
-/// Why a step was made, in 32 bits: three for the kind.
+/// The rule by which a step was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reason {
-    /// It was chosen, or is so from the start.
-    None,
+pub(super) enum Rule {
     /// This candidate was placed.
     Placed(usize),
     /// All other members of this constraint are struck out.
     Last(usize),
-    /// All other literals of this clause are false.
-    Clause(usize),
     /// All members of this constraint left stand in another constraint too, which the candidate is in.
     Locked(usize),
 }
 
-impl Reason {
+impl Rule {
     #[inline(always)]
-    fn pack(self) -> u64 {
+    pub(super) fn cause(self) -> Cause {
         let (kind, payload) = match self {
-            Reason::None => (0, 0),
-            Reason::Placed(candidate) => (1, candidate),
-            Reason::Last(constraint) => (2, constraint),
-            Reason::Clause(clause) => (3, clause),
-            Reason::Locked(constraint) => (4, constraint),
+            Rule::Placed(candidate) => (0, candidate),
+            Rule::Last(constraint) => (1, constraint),
+            Rule::Locked(constraint) => (2, constraint),
         };
-        kind << 61 | (payload as u64) << 32
+        Cause::Rule(kind << 20 | payload as u32)
     }
 
     #[inline(always)]
-    fn unpack(word: u64) -> Self {
-        let payload = (word >> 32 & ((1 << 29) - 1)) as usize;
-        match word >> 61 {
-            0 => Reason::None,
-            1 => Reason::Placed(payload),
-            2 => Reason::Last(payload),
-            3 => Reason::Clause(payload),
-            _ => Reason::Locked(payload),
+    pub(super) fn unpack(rule: u32) -> Self {
+        let payload = (rule & ((1 << 20) - 1)) as usize;
+        match rule >> 20 {
+            0 => Rule::Placed(payload),
+            1 => Rule::Last(payload),
+            _ => Rule::Locked(payload),
         }
     }
 }
@@ -61,21 +51,19 @@ pub(super) enum Conflict {
     Empty(usize),
     /// Two candidates that exclude each other are placed.
     Both(usize, usize),
-    /// All literals of a clause are false.
-    Clause(usize),
     /// A candidate is placed that a locked constraint strikes out.
     Locked(usize, usize),
 }
 
-/// A step of the trail: reason (32 bits), level (13), literal (19).
+/// A step of the trail: cause (32 bits), level (13), literal (19).
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Step(u64);
 
 impl Step {
-    /// What all steps of a level for one reason have in common.
+    /// What all steps of a level for one cause have in common.
     #[inline(always)]
-    pub(super) fn new(reason: Reason, level: usize) -> Self {
-        Step(reason.pack() | (level << 19) as u64)
+    pub(super) fn new(cause: Cause, level: usize) -> Self {
+        Step(u64::from(cause.pack()) << 32 | (level << 19) as u64)
     }
 
     #[inline(always)]
@@ -84,7 +72,7 @@ impl Step {
     }
 
     #[inline(always)]
-    pub(super) fn literal(self) -> Literal {
+    fn literal(self) -> Literal {
         self.0 as u32 & ((1 << 19) - 1)
     }
 
@@ -99,13 +87,13 @@ impl Step {
     }
 
     #[inline(always)]
-    pub(super) fn level(self) -> usize {
+    fn level(self) -> usize {
         (self.0 as u32 >> 19) as usize
     }
 
     #[inline(always)]
-    pub(super) fn reason(self) -> Reason {
-        Reason::unpack(self.0)
+    fn cause(self) -> Cause {
+        Cause::unpack((self.0 >> 32) as u32)
     }
 }
 
@@ -129,8 +117,9 @@ pub(super) struct Assignment<const S: usize> {
     /// Of each candidate: 0 if it is open, or twice the number of its step, plus 1 if it is placed.
     pub(super) state: Box<[u32]>,
     pub(super) trail: Box<[Step]>,
-    /// How long the trail is.
+    /// How long the trail is, and how many steps were taken back.
     pub(super) len: usize,
+    pub(super) undone: u64,
     /// Steps to propagate: candidates that were placed, and those struck out that clauses watch.
     pub(super) queue: Vec<Literal>,
     /// How far the queue was propagated.
@@ -164,6 +153,7 @@ impl<const S: usize> Assignment<S> {
             state: vec![STRUCK; Layout::<S>::CANDIDATES].into(),
             trail: vec![Step::default(); FIRST + candidates].into(),
             len: FIRST,
+            undone: 0,
             queue: Vec::new(),
             head: 0,
             visited: 0,
@@ -184,48 +174,14 @@ impl<const S: usize> Assignment<S> {
         self.starts.clear();
         self.root_len = 0;
         self.queue.clear();
-        self.visited = 0;
+        (self.visited, self.undone) = (0, 0);
         *self.twos = [[0; 64]; LINES];
         (self.len, self.head, self.placed, self.conflict) = (FIRST, 0, 0, None);
-    }
-
-    pub(super) fn level(&self) -> usize {
-        self.starts.len()
-    }
-
-    #[inline(always)]
-    pub(super) fn is_open(&self, candidate: usize) -> bool {
-        self.state[candidate] == OPEN
     }
 
     /// All candidates that were placed on the trail.
     pub(super) fn all_placed(&self) -> impl Iterator<Item = usize> {
         self.trail[FIRST..self.len].iter().filter(|step| !step.is_struck()).map(|step| step.candidate())
-    }
-
-    /// The literal chosen at a level.
-    pub(super) fn choice_at(&self, level: usize) -> Literal {
-        self.trail[self.starts[level - 1] as usize].literal()
-    }
-
-    /// The choices that were turned round, each as a clause with the choices under which it was.
-    pub(super) fn turned_round(&self) -> Vec<Vec<Literal>> {
-        let first = self.starts.first().map_or(self.len, |&start| start as usize);
-        let turned = (first..self.len).filter(|&number| {
-            let step = self.trail[number];
-            step.reason() == Reason::None && self.starts[step.level() - 1] as usize != number
-        });
-        let clause = |number: usize| {
-            let step = self.trail[number];
-            let choices = (1..=step.level()).rev().map(|level| self.choice_at(level) ^ 1);
-            std::iter::once(step.literal()).chain(choices).collect()
-        };
-        turned.map(clause).collect()
-    }
-
-    #[inline(always)]
-    pub(super) fn step(&self, number: usize) -> Step {
-        self.trail[number]
     }
 
     /// The number of the step that decided a candidate.
@@ -234,22 +190,10 @@ impl<const S: usize> Assignment<S> {
         (self.state[candidate] >> 1) as usize
     }
 
+    /// What all steps of this level for this cause have in common.
     #[inline(always)]
-    pub(super) fn is_true(&self, literal: Literal) -> bool {
-        let state = self.state[literal as usize >> 1];
-        state != OPEN && (state ^ literal) & 1 != 0
-    }
-
-    #[inline(always)]
-    pub(super) fn is_false(&self, literal: Literal) -> bool {
-        let state = self.state[literal as usize >> 1];
-        state != OPEN && (state ^ literal) & 1 == 0
-    }
-
-    /// What all steps of this level for this reason have in common.
-    #[inline(always)]
-    pub(super) fn step_for(&self, reason: Reason) -> Step {
-        Step::new(reason, self.starts.len())
+    pub(super) fn step_for(&self, cause: Cause) -> Step {
+        Step::new(cause, self.starts.len())
     }
 
     /// Opens a level with a candidate placed by choice.
@@ -259,17 +203,7 @@ impl<const S: usize> Assignment<S> {
             self.root.copy_from_slice(&self.left);
         }
         self.starts.push(self.len as u32);
-        self.hand().place(candidate, Reason::None);
-    }
-
-    /// Makes a literal true.
-    pub(super) fn assert(&mut self, literal: Literal, reason: Reason) {
-        let candidate = literal as usize >> 1;
-        let (spot, step) = (self.layout.spot(candidate), self.step_for(reason));
-        match literal & 1 {
-            0 => self.hand().place(candidate, reason),
-            _ => self.hand().strike::<4>(spot, step),
-        }
+        self.hand().place(candidate, Cause::Choice);
     }
 
     pub(super) fn clear_locks(&mut self) {
@@ -280,7 +214,7 @@ impl<const S: usize> Assignment<S> {
     }
 
     /// Takes back all levels above `level`.
-    pub(super) fn back_to(&mut self, level: usize) {
+    pub(super) fn take_back(&mut self, level: usize) {
         let start = self.starts[level] as usize;
         let layout = &self.layout;
         let (left, state) = (&mut self.left[..4 << (2 * S)], &mut self.state[..1 << (3 * S)]);
@@ -296,10 +230,60 @@ impl<const S: usize> Assignment<S> {
                 self.placed -= 1;
             }
         }
+        self.undone += (self.len - start) as u64;
         self.starts.truncate(level);
         self.queue.clear();
         self.visited = 0;
         (self.len, self.head, self.conflict) = (start, 0, None);
         self.clear_locks();
+    }
+}
+
+impl<const S: usize> Steps for Assignment<S> {
+    #[inline(always)]
+    fn is_true(&self, literal: Literal) -> bool {
+        let state = self.state[literal as usize >> 1];
+        state != OPEN && (state ^ literal) & 1 != 0
+    }
+
+    #[inline(always)]
+    fn is_false(&self, literal: Literal) -> bool {
+        let state = self.state[literal as usize >> 1];
+        state != OPEN && (state ^ literal) & 1 == 0
+    }
+
+    #[inline(always)]
+    fn is_open(&self, candidate: u32) -> bool {
+        self.state[candidate as usize] == OPEN
+    }
+
+    #[inline(always)]
+    fn end(&self) -> usize {
+        self.len
+    }
+
+    #[inline(always)]
+    fn starts(&self) -> &[u32] {
+        &self.starts
+    }
+
+    #[inline(always)]
+    fn step_of(&self, literal: Literal) -> usize {
+        Assignment::step_of(self, literal as usize >> 1)
+    }
+
+    #[inline(always)]
+    fn literal(&self, step: usize) -> Literal {
+        self.trail[step].literal()
+    }
+
+    #[inline(always)]
+    fn level_of(&self, step: usize) -> usize {
+        self.trail[step].level()
+    }
+
+    #[inline(always)]
+    fn cause(&self, step: usize) -> Cause {
+        self.trail[step].cause()
     }
 }

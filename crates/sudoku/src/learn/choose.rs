@@ -1,7 +1,7 @@
 //! Where to go on, and with which value.
 //!
 //! Until a few conflicts were seen: of the first constraint with the fewest members left, the one that is in the
-//! smallest constraints. Up to 16×16 all constraints with two members are compared instead ([`Choice::of_pairs`]): it
+//! smallest constraints. Up to 16×16 all constraints with two members are compared instead ([`of_pairs`]): it
 //! saves a sixth of the conflicts on 60 minimal puzzles. (On two sets of 40 36×36 grids with 60 % holes it took more:
 //! the median rose from 396 to 1080, and from 531 to 550.)
 //!
@@ -17,7 +17,8 @@ use lanes::{Isa, Kernel, Simd};
 
 use super::board::Assignment;
 use super::layout::{BOX, CELL, COLUMN, Layout, ROW};
-use ::learn::heap::Heap;
+use super::pairs::Twos;
+use ::learn::{Activity, Steps};
 
 /// Conflicts before parts in conflicts say more than sizes.
 const EARLY: u64 = 5;
@@ -31,11 +32,6 @@ const ENOUGH: u32 = 64;
 /// What a part in a conflict counts there beside a constraint with two members.
 const PART: f32 = 10.0;
 
-/// How much a part counts after one more conflict: at first, and later on.
-const FADE: f32 = 0.95;
-const FADE_LATE: f32 = 0.98;
-const LATE: u64 = 1500;
-
 /// What being in small constraints counts beside having a part in a conflict.
 const SIZES: f32 = 1e-3;
 
@@ -44,13 +40,7 @@ const NONE: u8 = u8::MAX;
 
 #[derive(Debug)]
 pub(super) struct Choice<const S: usize> {
-    /// Candidates by their part in conflicts: at least those that are open. Empty at first.
-    heap: Heap,
-    /// What a part counts now.
-    part: f32,
-    /// By level: candidates taken from the heap that were decided there.
-    taken: Vec<Vec<u32>>,
-    spare: Vec<Vec<u32>>,
+    /// Are no candidates put among the activities yet?
     is_early: bool,
     /// The value of each cell on the longest trail, and how long it was.
     target: Box<[u8]>,
@@ -63,10 +53,6 @@ pub(super) struct Choice<const S: usize> {
 impl<const S: usize> Choice<S> {
     pub(super) fn new() -> Self {
         Choice {
-            heap: Heap::new(Layout::<S>::CANDIDATES),
-            part: 1.0,
-            taken: Vec::new(),
-            spare: Vec::new(),
             is_early: true,
             target: vec![NONE; Layout::<S>::CELLS].into(),
             longest: 0,
@@ -77,12 +63,6 @@ impl<const S: usize> Choice<S> {
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.heap.clear();
-        self.part = 1.0;
-        for mut taken in self.taken.drain(..) {
-            taken.clear();
-            self.spare.push(taken);
-        }
         self.is_early = true;
         self.target.fill(NONE);
         self.longest = 0;
@@ -98,36 +78,6 @@ impl<const S: usize> Choice<S> {
             }
         }
         self.is_solution = is_empty;
-    }
-
-    /// Notes that a candidate had a part in a conflict.
-    #[inline(always)]
-    pub(super) fn bump(&mut self, candidate: usize) {
-        if self.heap.add(candidate, self.part) {
-            self.part *= self.heap.scale_down();
-        }
-    }
-
-    /// Makes parts in later conflicts count more.
-    pub(super) fn fade(&mut self, conflicts: u64) {
-        self.part /= if conflicts < LATE { FADE } else { FADE_LATE };
-    }
-
-    /// Puts back what was taken from the heap and is open again.
-    pub(super) fn back_to(&mut self, level: usize) {
-        while self.taken.len() > level + 1 {
-            let Some(mut taken) = self.taken.pop() else { break };
-            taken.drain(..).for_each(|candidate| self.heap.insert(candidate));
-            self.spare.push(taken);
-        }
-    }
-
-    /// Notes that a candidate was taken from the heap because it is decided at this level.
-    fn take(&mut self, candidate: usize, level: usize) {
-        while self.taken.len() <= level {
-            self.taken.push(self.spare.pop().unwrap_or_default());
-        }
-        self.taken[level].push(candidate as u32);
     }
 
     /// Remembers the values of a trail that is longer than all before.
@@ -146,26 +96,19 @@ impl<const S: usize> Choice<S> {
     }
 
     /// The candidate to place, when not all cells are.
-    pub(super) fn choose(&mut self, board: &Assignment<S>, conflicts: u64) -> usize {
+    pub(super) fn choose(&mut self, board: &Assignment<S>, activity: &mut Activity, conflicts: u64) -> usize {
         if conflicts < EARLY {
-            return self.in_order(board).unwrap_or_else(|| self.smallest(board));
+            return self.in_order(board).unwrap_or_else(|| self.smallest(board, activity));
         }
         if self.is_early {
             self.is_early = false;
-            self.fill(board);
+            fill(board, activity);
         }
-        loop {
-            let candidate = self.heap.pop();
-            if !board.is_open(candidate) {
-                self.take(candidate, board.step(board.step_of(candidate)).level());
-                continue;
-            }
-            self.take(candidate, board.level() + 1);
-            let cell = candidate >> S;
-            let target = self.target[cell];
-            let aims = target != NONE && board.left[cell] >> target & 1 != 0;
-            return if aims { cell << S | usize::from(target) } else { candidate };
-        }
+        let candidate = activity.next(board).expect("a cell has a candidate that is open") as usize;
+        let cell = candidate >> S;
+        let target = self.target[cell];
+        let aims = target != NONE && board.left[cell] >> target & 1 != 0;
+        if aims { cell << S | usize::from(target) } else { candidate }
     }
 
     /// The target of the next cell, if the target is a solution.
@@ -180,68 +123,67 @@ impl<const S: usize> Choice<S> {
     }
 
     /// The member of a smallest constraint that is the target, or is in the smallest constraints otherwise.
-    fn smallest(&self, board: &Assignment<S>) -> usize {
+    fn smallest(&self, board: &Assignment<S>, activity: &Activity) -> usize {
         let smallest = lanes::dispatch(self.isa, Fewest::<S> { left: &board.left, n: board.layout.n });
         if S == 4 && board.level() < SHALLOW && board.left[smallest].count_ones() == 2 {
-            return self.of_pairs(board);
+            return of_pairs(board, &board.twos_now(self.isa), activity);
         }
         let (mut best, mut least) = (0, f32::INFINITY);
         for candidate in board.layout.members(smallest, board.left[smallest]) {
             if usize::from(self.target[candidate >> S]) == Layout::<S>::value(candidate) {
                 return candidate;
             }
-            let score = sizes(board, &board.left, candidate) - 1e3 * self.heap.key(candidate);
+            let score = sizes(board, &board.left, candidate) - 1e3 * activity.of(candidate as u32);
             if score < least {
                 (best, least) = (candidate, score);
             }
         }
         best
     }
+}
 
-    /// Of the constraints with two members left: the member that had the largest part in conflicts and whose partner is
-    /// in most such constraints, as striking that out places their other members.
-    fn of_pairs(&self, board: &Assignment<S>) -> usize {
-        let twos = board.twos_now(self.isa);
-        let is_two = |constraint: usize| {
-            let (kind, x, y) = Layout::<S>::parts(constraint);
-            twos[kind][x & 63] >> y & 1
-        };
-        let degree = |candidate: usize| -> u64 {
-            [CELL, ROW, COLUMN, BOX].map(|kind| is_two(board.layout.constraint(kind, candidate).0)).iter().sum()
-        };
-        let (mut best, mut most, mut looked) = (0, f32::NEG_INFINITY, 0);
-        for kind in [CELL, ROW, COLUMN, BOX] {
-            for (x, &twos) in twos[kind][..board.layout.n].iter().enumerate() {
-                let mut rest = twos;
-                while rest != 0 {
-                    let constraint = kind << (2 * S) | x << S | rest.trailing_zeros() as usize;
-                    rest &= rest - 1;
-                    looked += 1;
-                    if looked > ENOUGH {
-                        return best;
-                    }
-                    let left = board.left[constraint];
-                    let members = [left.trailing_zeros() as usize, 63 - left.leading_zeros() as usize];
-                    let [a, b] = members.map(|i| board.layout.member(constraint, i));
-                    for (candidate, other) in [(a, b), (b, a)] {
-                        let score = degree(other) as f32 + PART * self.heap.key(candidate);
-                        if score > most {
-                            (best, most) = (candidate, score);
-                        }
+/// Of the constraints with two members left: the member that had the largest part in conflicts and whose partner is
+/// in most such constraints, as striking that out places their other members.
+fn of_pairs<const S: usize>(board: &Assignment<S>, twos: &Twos, activity: &Activity) -> usize {
+    let is_two = |constraint: usize| {
+        let (kind, x, y) = Layout::<S>::parts(constraint);
+        twos[kind][x & 63] >> y & 1
+    };
+    let degree = |candidate: usize| -> u64 {
+        [CELL, ROW, COLUMN, BOX].map(|kind| is_two(board.layout.constraint(kind, candidate).0)).iter().sum()
+    };
+    let (mut best, mut most, mut looked) = (0, f32::NEG_INFINITY, 0);
+    for kind in [CELL, ROW, COLUMN, BOX] {
+        for (x, &twos) in twos[kind][..board.layout.n].iter().enumerate() {
+            let mut rest = twos;
+            while rest != 0 {
+                let constraint = kind << (2 * S) | x << S | rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                looked += 1;
+                if looked > ENOUGH {
+                    return best;
+                }
+                let left = board.left[constraint];
+                let members = [left.trailing_zeros() as usize, 63 - left.leading_zeros() as usize];
+                let [a, b] = members.map(|i| board.layout.member(constraint, i));
+                for (candidate, other) in [(a, b), (b, a)] {
+                    let score = degree(other) as f32 + PART * activity.of(candidate as u32);
+                    if score > most {
+                        (best, most) = (candidate, score);
                     }
                 }
             }
         }
-        best
     }
+    best
+}
 
-    /// Fills the heap.
-    fn fill(&mut self, board: &Assignment<S>) {
-        for cell in board.layout.constraints(CELL).filter(|&cell| !board.root[cell].is_power_of_two()) {
-            for candidate in board.layout.members(cell, board.root[cell]) {
-                self.heap.add(candidate, SIZES * (1.0 - sizes(board, &board.root, candidate) / 200.0));
-                self.heap.insert(candidate as u32);
-            }
+/// Lets activities choose from what is open at level 0.
+fn fill<const S: usize>(board: &Assignment<S>, activity: &mut Activity) {
+    for cell in board.layout.constraints(CELL).filter(|&cell| !board.root[cell].is_power_of_two()) {
+        for candidate in board.layout.members(cell, board.root[cell]) {
+            let part = SIZES * (1.0 - sizes(board, &board.root, candidate) / 200.0);
+            activity.insert(candidate as u32, part);
         }
     }
 }

@@ -14,8 +14,9 @@
 
 use lanes::{Isa, Kernel, Simd};
 
-use super::board::{Assignment, Conflict, OPEN, Reason};
+use super::board::{Assignment, Conflict, OPEN};
 use super::layout::{BOX, CELL, COLUMN, ROW};
+use ::learn::Cause;
 
 /// What constraints form a line: the cells of a row, the values of a row, column or box; cells of a column; one value
 /// in all rows, in all columns; the cells of a box.
@@ -93,7 +94,7 @@ impl<const S: usize> Assignment<S> {
 
     /// Strikes out a pair's members of all constraints of the line but two.
     fn keep_pair(&mut self, line: usize, x: usize, but: u64, pair: u64) {
-        let step = self.step_for(Reason::None);
+        let step = self.step_for(Cause::Choice);
         for y in (0..self.layout.n).filter(|y| but >> y & 1 == 0) {
             let constraint = self.constraint_at(line, x, y);
             let mut others = self.left[constraint] & pair;

@@ -11,44 +11,17 @@
 //! What made no difference: locked candidates before clauses; instructions of newer processors, but for counting bits
 //! in `choose`.
 
-use super::board::{Assignment, Conflict, OPEN, Reason, Step};
-use super::clauses::{Clauses, HEAD, Watch};
+use super::board::{Assignment, Conflict, OPEN, Rule, Step};
 use super::layout::{BOX, CELL, COLUMN, Layout, ROW, Spot};
 use super::strike::Hand;
 
 impl<const S: usize> Assignment<S> {
-    /// Propagates until nothing follows. False if there is a conflict.
-    #[inline(always)]
-    pub(super) fn propagate(&mut self, clauses: &mut Clauses<S>) -> bool {
-        while self.conflict.is_none() {
-            if let Some(&literal) = self.queue.get(self.head) {
-                self.head += 1;
-                if literal & 1 == 0 {
-                    self.spread(literal as usize >> 1);
-                }
-            } else if let Some(&literal) = self.queue.get(self.visited) {
-                self.visited += 1;
-                let candidate = literal as usize >> 1;
-                let negative = self.watched[Layout::<S>::CELLS + (candidate >> S)];
-                if literal & 1 != 0 || negative >> Layout::<S>::value(candidate) & 1 != 0 {
-                    self.visit(clauses, literal ^ 1);
-                }
-            } else if let Some(constraint) = self.locks.pop() {
-                self.waiting[constraint as usize] = false;
-                self.unlock(constraint as usize);
-            } else {
-                return true;
-            }
-        }
-        false
-    }
-
     /// Strikes out the others of the four constraints of a placed candidate.
     ///
     /// A constraint's own word is written once, after its members: until then none looks at it. If there is a conflict
     /// it is not written, and its level is taken back.
-    fn spread(&mut self, placed: usize) {
-        let step = self.step_for(Reason::Placed(placed));
+    pub(super) fn spread(&mut self, placed: usize) {
+        let step = self.step_for(Rule::Placed(placed).cause());
         let spot = self.layout.spot(placed);
         let Spot { row, column, value, of, at } = spot;
         let cell = row << S | column;
@@ -68,57 +41,8 @@ impl<const S: usize> Assignment<S> {
         });
     }
 
-    /// Looks at the clauses that watch a literal which became false.
-    fn visit(&mut self, clauses: &mut Clauses<S>, fell: u32) {
-        let list = clauses.list_of(fell);
-        let mut watches = std::mem::take(&mut clauses.lists[list]);
-        let (mut from, mut to) = (0, 0);
-        'watches: while from < watches.len() {
-            let watch = watches[from];
-            from += 1;
-            if self.is_true(watch.blocker) {
-                watches[to] = watch;
-                to += 1;
-                continue;
-            }
-            let clause = watch.clause as usize;
-            let len = clauses.words[clause] as usize;
-            let literals = &mut clauses.words[clause + HEAD..][..len];
-            if literals[0] == fell {
-                literals.swap(0, 1);
-            }
-            let first = literals[0];
-            let watch = Watch { clause: watch.clause, blocker: first };
-            if !self.is_true(first) {
-                for k in 2..len {
-                    let other = literals[k];
-                    if !self.is_false(other) {
-                        literals[1] = other;
-                        literals[k] = fell;
-                        clauses.watch(&mut self.watched, other, watch);
-                        continue 'watches;
-                    }
-                }
-                if self.is_false(first) {
-                    self.conflict = Some(Conflict::Clause(clause));
-                } else {
-                    self.assert(first, Reason::Clause(clause));
-                }
-            }
-            watches[to] = watch;
-            to += 1;
-            if self.conflict.is_some() {
-                watches.copy_within(from.., to);
-                to += watches.len() - from;
-                break;
-            }
-        }
-        watches.truncate(to);
-        clauses.lists[list] = watches;
-    }
-
     /// Strikes out what a locked constraint leaves no room for.
-    fn unlock(&mut self, constraint: usize) {
+    pub(super) fn unlock(&mut self, constraint: usize) {
         let left = self.left[constraint];
         if left & left.wrapping_sub(1) == 0 {
             return;
@@ -152,7 +76,7 @@ impl<const S: usize> Assignment<S> {
 
     #[inline(always)]
     fn strike_locked(&mut self, of: usize, mut others: u64, locked: usize) {
-        let step = self.step_for(Reason::Locked(locked));
+        let step = self.step_for(Rule::Locked(locked).cause());
         while others != 0 && self.conflict.is_none() {
             let other = self.layout.member(of, others.trailing_zeros() as usize);
             others &= others - 1;

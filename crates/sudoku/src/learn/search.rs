@@ -1,24 +1,21 @@
 //! The loop: propagate; learn from a conflict, or give a solution, or choose.
 //!
-//! **Giving all solutions.** The first few are forbidden by a clause each, that not all their choices may be made
-//! again; so the search may go anywhere, which is what proves soonest that a solution is the only one. With thousands
-//! of solutions those clauses would drown the learned ones. So from then on the last choice is turned round where it
-//! stands, and the search goes back no further than that until all below is done (Gebser, Kaufmann, Neumann and Schaub,
-//! "Conflict-driven answer set enumeration", 2007): it keeps nothing about the solutions that it gave.
+//! **Giving all solutions.** The first few are forbidden by a clause each, then choices are turned round (`learn::Learner`).
 //!
 //! **The least solution in row order.** A solution is known. The first open cell takes its least value: if that is the known
 //! solution's, there is nothing to ask; if it is less, the search goes on as it likes below this choice, and either finds a
 //! solution, which is then the known one, or learns that there is none. All that is learned serves the next cells.
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::super::Shape;
-use super::analyse::Analysis;
-use super::board::{Assignment, Literal, Reason};
+use super::board::Assignment;
 use super::choose::Choice;
-use super::clauses::Clauses;
 use super::layout::Layout;
 use super::{Cause, LearnEnd, Stats};
+use ::learn::pace::luby;
+use ::learn::{Learner, Record, Steps};
 
 /// Conflicts to the first restart. (In tests it comes soon, as forgetting does, so that small grids see both.)
 const RESTART: u64 = if cfg!(test) { 5 } else { 100 };
@@ -29,6 +26,14 @@ const LOOK_AGAIN: u64 = 10;
 /// Clauses to the first forgetting; each later one takes a tenth more.
 const FORGET: usize = if cfg!(test) { 20 } else { 2000 };
 
+/// Clauses of so few levels are never forgotten.
+const KEPT: u32 = 2;
+
+/// How much a part in a conflict counts after one more: at first, and later on.
+const FADE: f32 = 0.95;
+const FADE_LATE: f32 = 0.98;
+const LATE: u64 = 1500;
+
 /// How many solutions are forbidden by clauses.
 const FORBIDDEN: u64 = 8;
 
@@ -38,12 +43,8 @@ const ASK: u64 = 256;
 /// A search on grids of at most 2^S values.
 #[derive(Debug)]
 pub(super) struct LearningSearch<const S: usize> {
-    board: Assignment<S>,
-    clauses: Clauses<S>,
-    analysis: Analysis,
+    learner: Learner<Assignment<S>>,
     choice: Choice<S>,
-    /// Levels up to this one are taken back one by one: their solutions are given, or below them.
-    floor: usize,
     /// How long the trail was when pairs were last looked for.
     paired: usize,
     pub(super) stats: Stats,
@@ -64,11 +65,8 @@ struct Descent {
 impl<const S: usize> LearningSearch<S> {
     pub(super) fn new(shape: Shape) -> Self {
         LearningSearch {
-            board: Assignment::new(Layout::new(shape)),
-            clauses: Clauses::new(),
-            analysis: Analysis::new(shape.n().pow(3), shape.cells()),
+            learner: Learner::new(Assignment::new(Layout::new(shape)), Layout::<S>::CANDIDATES),
             choice: Choice::new(),
-            floor: 0,
             paired: 0,
             stats: Stats::default(),
             grid: vec![0; shape.cells()],
@@ -94,7 +92,8 @@ impl<const S: usize> LearningSearch<S> {
     ) -> LearnEnd {
         let mut solutions = 0;
         let cause = self.run(cells, limit, stop, answer, &mut solutions);
-        self.stats.propagations += self.board.len as u64;
+        let board = &self.learner.rules;
+        self.stats.propagations = board.undone + board.len as u64;
         LearnEnd { solutions, cause }
     }
 
@@ -107,18 +106,20 @@ impl<const S: usize> LearningSearch<S> {
         solutions: &mut u64,
     ) -> Cause {
         assert_eq!(cells.len(), self.grid.len(), "the cells of the shape");
-        self.clauses.clear(&mut self.board.watched);
+        self.learner.clear();
         self.choice.clear();
         self.stats = Stats::default();
-        (self.floor, self.paired) = (0, 0);
+        self.paired = 0;
         if limit == 0 {
+            self.learner.rules.clear();
             return Cause::Limit;
         }
-        if !self.board.set(cells, self.choice.isa) {
+        let board = &mut self.learner.rules;
+        if !board.set(cells, self.choice.isa) {
             return Cause::Exhausted;
         }
-        if self.board.placed < cells.len() / 8 {
-            self.choice.aim_at_pattern(&self.board.layout, self.board.placed == 0);
+        if board.placed < cells.len() / 8 {
+            self.choice.aim_at_pattern(&board.layout, board.placed == 0);
         }
         let (mut since, mut restarts) = (0, 0);
         let (mut most, mut more) = (FORGET, FORGET);
@@ -126,15 +127,15 @@ impl<const S: usize> LearningSearch<S> {
             if round.is_multiple_of(ASK) && stop() {
                 return Cause::Stopped;
             }
-            if !self.board.propagate(&mut self.clauses) {
+            if !self.learner.propagate() {
                 self.stats.conflicts += 1;
                 since += 1;
-                match self.board.level() {
+                match self.level() {
                     0 => return Cause::Exhausted,
-                    level if level == self.floor => self.turn_round(),
+                    _ if self.learner.is_at_floor() => self.learner.turn_round(),
                     _ => self.learn(),
                 }
-            } else if self.board.placed == self.grid.len() {
+            } else if self.learner.rules.placed == self.grid.len() {
                 self.write();
                 if self.goes_lower() {
                     continue;
@@ -143,11 +144,11 @@ impl<const S: usize> LearningSearch<S> {
                 if answer(&self.grid).is_break() {
                     return Cause::Broken;
                 }
-                match self.board.level() {
+                match self.level() {
                     _ if *solutions == limit => return Cause::Limit,
                     0 => return Cause::Exhausted,
-                    _ if *solutions <= FORBIDDEN => self.forbid(),
-                    _ => self.turn_round(),
+                    _ if *solutions <= FORBIDDEN => self.learner.forbid(),
+                    _ => self.learner.turn_round(),
                 }
             } else if since >= RESTART * luby(restarts) {
                 since = 0;
@@ -155,145 +156,100 @@ impl<const S: usize> LearningSearch<S> {
                 if restarts.is_multiple_of(LOOK_AGAIN) {
                     self.choice.look_again();
                 }
-                if self.clauses.len() > most {
-                    self.forget();
-                    most = self.clauses.len() + more;
+                if self.learner.clauses() > most {
+                    self.learner.forget(keep);
+                    most = self.learner.clauses() + more;
                     more += FORGET / 10;
                 } else {
-                    self.back_to(self.floor);
+                    self.learner.restart();
                 }
             } else if !self.pair_up() {
-                let candidate =
-                    self.downwards().unwrap_or_else(|| self.choice.choose(&self.board, self.stats.conflicts));
+                let candidate = self.downwards().unwrap_or_else(|| {
+                    let Learner { rules, activity, .. } = &mut self.learner;
+                    self.choice.choose(rules, activity, self.stats.conflicts)
+                });
                 self.stats.decisions += 1;
-                self.board.choose(candidate);
+                self.learner.rules.choose(candidate);
             }
         }
         unreachable!("rounds do not end")
     }
 
+    fn level(&self) -> usize {
+        self.learner.rules.level()
+    }
+
     /// Strikes out what pairs exclude, at level 0 and if there is something new there.
     fn pair_up(&mut self) -> bool {
-        if self.board.level() != 0 || self.board.len == self.paired {
+        let board = &mut self.learner.rules;
+        if board.level() != 0 || board.len == self.paired {
             return false;
         }
-        self.paired = self.board.len;
-        self.board.pair_up(self.choice.isa)
+        self.paired = board.len;
+        board.pair_up(self.choice.isa)
     }
 
-    /// Learns a clause from the conflict, and goes back to where it makes a literal true.
+    /// Learns from the conflict.
     fn learn(&mut self) {
-        self.choice.remember(&self.board);
-        let (analysis, choice) = (&mut self.analysis, &mut self.choice);
-        let now = self.stats.conflicts;
-        analysis.analyse(&self.board, &mut self.clauses, now, |candidate| choice.bump(candidate));
-        choice.fade(now);
-        self.back_to(self.analysis.back.max(self.floor));
-        let clause = &self.analysis.clause;
-        let reason = if clause.len() == 1 {
-            Reason::None
-        } else {
-            self.stats.learned += 1;
-            Reason::Clause(self.clauses.add(&mut self.board.watched, clause, self.analysis.levels, now))
-        };
-        self.board.assert(clause[0], reason);
-    }
-
-    /// Forbids to make all the choices again that led to this solution.
-    fn forbid(&mut self) {
-        let level = self.board.level();
-        let clause: Vec<Literal> = (1..=level).rev().map(|level| self.board.choice_at(level) ^ 1).collect();
-        self.back_to(level - 1);
-        let reason = match level {
-            1 => Reason::None,
-            _ => Reason::Clause(self.clauses.add(&mut self.board.watched, &clause, 0, self.stats.conflicts)),
-        };
-        self.board.assert(clause[0], reason);
-    }
-
-    /// Makes the opposite of the last choice, as a part of the level before.
-    fn turn_round(&mut self) {
-        let level = self.board.level();
-        let choice = self.board.choice_at(level);
-        self.back_to(level - 1);
-        self.floor = level - 1;
-        self.board.assert(choice ^ 1, Reason::None);
-    }
-
-    /// Goes back to the start and forgets clauses. Choices that were turned round become clauses first.
-    fn forget(&mut self) {
-        let turned = self.board.turned_round();
-        self.back_to(0);
-        self.floor = 0;
-        for clause in turned {
-            self.clauses.add(&mut self.board.watched, &clause, 0, self.stats.conflicts);
-        }
-        self.clauses.forget(&mut self.board);
+        self.choice.remember(&self.learner.rules);
+        let clauses = self.learner.clauses();
+        self.learner.learn();
+        self.stats.learned += (self.learner.clauses() - clauses) as u64;
+        let is_late = self.stats.conflicts >= LATE;
+        self.learner.activity.fade(if is_late { FADE_LATE } else { FADE });
     }
 
     /// The choice that leads to the least solution, unless one that would lead there is still to be decided.
     fn downwards(&mut self) -> Option<usize> {
-        let descent = self.descent.as_mut().filter(|descent| descent.probe.is_none())?;
-        let n = self.board.layout.n;
-        let open = |&(row, column): &(usize, usize)| !self.board.left[row << S | column].is_power_of_two();
+        let board = &self.learner.rules;
+        let descent = self.descent.as_mut()?;
+        if descent.is_probing(board.level()) {
+            return None;
+        }
+        let n = board.layout.n;
+        let open = |&(row, column): &(usize, usize)| !board.left[row << S | column].is_power_of_two();
         let (row, column) = (0..n * n).map(|cell| (cell / n, cell % n)).find(open)?;
-        let value = self.board.left[row << S | column].trailing_zeros() as usize;
+        let value = board.left[row << S | column].trailing_zeros() as usize;
         if value + 1 < usize::from(descent.known[row * n + column]) {
-            descent.probe = Some(self.board.level() + 1);
+            descent.probe = Some(board.level() + 1);
         }
         Some((row << S | column) << S | value)
     }
 
     /// If a choice led to a lesser solution: keeps it, and goes on from that choice.
     fn goes_lower(&mut self) -> bool {
+        let level = self.level();
         let Some(descent) = &mut self.descent else { return false };
-        let Some(level) = descent.probe.take() else { return false };
+        if !descent.is_probing(level) {
+            return false;
+        }
         descent.known.copy_from_slice(&self.grid);
-        self.back_to(level);
+        let level = descent.probe.take().expect("it probes");
+        self.learner.back_to(level);
         true
-    }
-
-    fn back_to(&mut self, level: usize) {
-        if let Some(descent) = &mut self.descent {
-            descent.probe = descent.probe.filter(|&probe| probe <= level);
-        }
-        if level < self.board.level() {
-            let len = self.board.len;
-            self.board.back_to(level);
-            self.choice.back_to(level);
-            self.stats.propagations += (len - self.board.len) as u64;
-        }
     }
 
     /// Writes the solution.
     fn write(&mut self) {
-        let n = self.board.layout.n;
-        for (row, cells) in self.grid.chunks_exact_mut(n).enumerate() {
-            for (cell, left) in cells.iter_mut().zip(&self.board.left[row << S..]) {
+        let board = &self.learner.rules;
+        for (row, cells) in self.grid.chunks_exact_mut(board.layout.n).enumerate() {
+            for (cell, left) in cells.iter_mut().zip(&board.left[row << S..]) {
                 *cell = left.trailing_zeros() as u8 + 1;
             }
         }
     }
 }
 
-/// 1, 1, 2, 1, 1, 2, 4, 1, … (Luby, Sinclair and Zuckerman, 1993).
-fn luby(restarts: u64) -> u64 {
-    let mut i = restarts + 1;
-    loop {
-        let half = (i + 1).next_power_of_two() / 2;
-        if i == 2 * half - 1 {
-            return half;
-        }
-        i -= half - 1;
+impl Descent {
+    /// Is a choice still to be decided, now that the search is at this level? It is if it was not taken back.
+    fn is_probing(&mut self, level: usize) -> bool {
+        self.probe = self.probe.filter(|&probe| probe <= level);
+        self.probe.is_some()
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::luby;
-
-    #[test]
-    fn luby_begins_as_published() {
-        assert_eq!((0..15).map(luby).collect::<Vec<_>>(), [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
-    }
+/// Keeps half of the clauses: those of few levels first, then those that were of use lately.
+fn keep(clauses: &mut [Record]) -> usize {
+    clauses.sort_unstable_by_key(|clause| (clause.levels, Reverse(clause.used), clause.clause));
+    clauses.partition_point(|clause| clause.levels <= KEPT).max(clauses.len() / 2)
 }

@@ -4,8 +4,9 @@
 //! each access would load a pointer and a length again, as any word written might have been one of these. (That is a
 //! fiftieth of all instructions, and about as much of the time.)
 
-use super::board::{Assignment, Conflict, Literal, OPEN, Reason, Step};
+use super::board::{Assignment, Conflict, OPEN, Rule, Step};
 use super::layout::{BOX, CELL, COLUMN, Layout, Place, ROW, Spot};
+use ::learn::{Cause, Literal};
 
 /// What striking out reads and writes of a board.
 pub(super) struct Hand<'a, const S: usize> {
@@ -64,9 +65,9 @@ impl<const S: usize> Hand<'_, S> {
 
     /// Places an open candidate; its peers are struck out when the trail is propagated.
     #[inline(always)]
-    pub(super) fn place(&mut self, candidate: usize, reason: Reason) {
+    pub(super) fn place(&mut self, candidate: usize, cause: Cause) {
         *self.placed += 1;
-        self.push(candidate << 1, Step::new(reason, self.level));
+        self.push(candidate << 1, Step::new(cause, self.level));
         self.queue.push((candidate << 1) as u32);
     }
 
@@ -138,7 +139,7 @@ impl<const S: usize> Hand<'_, S> {
         }
         let last = self.layout.member(constraint, left.trailing_zeros() as usize);
         if self.state[last & (Layout::<S>::CANDIDATES - 1)] == OPEN {
-            self.place(last, Reason::Last(constraint));
+            self.place(last, Rule::Last(constraint).cause());
         }
     }
 
