@@ -118,8 +118,16 @@ impl Case {
         solvers.filter(|solver| self.admits(solver, wish).is_ok()).map(|solver| &*solver.name).collect()
     }
 
-    /// The name of the best solver for this: the one that the instance names, else the first that can.
+    /// The name of the best solver for this: one that says so itself, else the one that the instance names, else the first that
+    /// can.
     pub fn best_for(&self, needs: Ability) -> &str {
+        let instance: &dyn Instance = &**self;
+        let is_best = |solver: &&Arc<Solver>| {
+            solver.can(needs) && instance.size() <= solver.largest && solver.method().is_best(instance, needs)
+        };
+        if let Some(solver) = self.puzzle().solvers().iter().find(is_best) {
+            return &solver.name;
+        }
         match self.best(needs) {
             "" => {
                 let solvers = self.puzzle().solvers();

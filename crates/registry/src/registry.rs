@@ -135,7 +135,7 @@ impl Registry {
         Ok(())
     }
 
-    /// Adds a solver to a puzzle that is registered already. Cases that were posed before do not know it.
+    /// Adds a solver to a puzzle that is registered already, with its flags. Cases that were posed before do not know it.
     ///
     /// # Errors
     ///
@@ -146,9 +146,10 @@ impl Registry {
             let (puzzle, name) = (puzzle.to_string(), solver.name.to_string());
             return Err(Error::new("taken-name", text!("registry-taken-solver", puzzle = puzzle, name = name)));
         }
+        let mut descriptor = entry.descriptor.clone_without_solvers();
+        descriptor.flags.extend(solver.flags.iter().cloned());
         let solvers = entry.solvers.iter().cloned().chain([Arc::new(solver)]).collect();
-        let more =
-            Entry { descriptor: entry.descriptor.clone_without_solvers(), solvers, puzzle: Arc::clone(&entry.puzzle) };
+        let more = Entry { descriptor, solvers, puzzle: Arc::clone(&entry.puzzle) };
         if let Some(place) = self.entries.iter_mut().find(|place| Arc::ptr_eq(place, &entry)) {
             *place = Arc::new(more);
         }

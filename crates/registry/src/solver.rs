@@ -5,7 +5,7 @@ use std::fmt;
 
 use backtrail::{Text, text};
 
-use crate::{Code, Error, Instance, OnSolution, Outcome, Request, Stepper, Tree, Units, Wish};
+use crate::{Code, Error, Flag, Instance, OnSolution, Outcome, Request, Stepper, Tree, Units, Wish};
 
 /// What a solver can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +75,12 @@ pub trait Method: Send + Sync {
         let _ = (instance, wish);
         Ok(())
     }
+
+    /// Is it better for this than the solver that the instance names? For solvers that are added to a puzzle that does not know them.
+    fn is_best(&self, instance: &dyn Instance, needs: Ability) -> bool {
+        let _ = (instance, needs);
+        false
+    }
 }
 
 /// A solver.
@@ -93,6 +99,8 @@ pub struct Solver {
     pub code: Vec<Code>,
     /// Does it stop a count where it is told to, though it does not walk visit by visit?
     pub counts_to_a_limit: bool,
+    /// What may be said of an instance for this solver alone, beside the flags of its puzzle.
+    pub flags: Vec<Flag>,
     method: Box<dyn Method>,
 }
 
@@ -112,7 +120,7 @@ impl Solver {
     ) -> Self {
         let (name, idea, can) = (name.into(), idea.into(), can.to_vec());
         let (largest, twin, code, method) = (u64::MAX, None, Vec::new(), Box::new(method));
-        Solver { name, idea, can, largest, twin, code, counts_to_a_limit: false, method }
+        Solver { name, idea, can, largest, twin, code, counts_to_a_limit: false, flags: Vec::new(), method }
     }
 
     /// A solver that walks the tree of a problem, which is made of an instance of type `I`: see [`tree`](crate::tree()).
@@ -178,6 +186,12 @@ impl Solver {
     #[must_use]
     pub fn counting_to_a_limit(self) -> Self {
         Solver { counts_to_a_limit: true, ..self }
+    }
+
+    /// The same, with flags of its own: the puzzle gets them when the solver is [added](crate::Registry::add_solver).
+    #[must_use]
+    pub fn taking(self, flags: Vec<Flag>) -> Self {
+        Solver { flags, ..self }
     }
 
     /// Can it do this?
