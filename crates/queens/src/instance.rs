@@ -32,6 +32,8 @@ pub struct Queens {
     pub given: Option<Arc<[Option<u32>]>>,
     /// The most memory that a solver may use, in bytes.
     pub memory: u64,
+    /// All flags that were given: solvers that are added from outside find theirs here.
+    pub said: Flags,
 }
 
 /// Why words name no instance.
@@ -84,7 +86,7 @@ impl BadInstance {
 impl Queens {
     /// All solutions of n queens.
     pub fn new(n: u32) -> Self {
-        Queens { n, distinct: false, by: By::Column, given: None, memory: memory::usual() }
+        Queens { n, distinct: false, by: By::Column, given: None, memory: memory::usual(), said: Flags::default() }
     }
 
     /// The same board with what else was said of it.
@@ -95,7 +97,7 @@ impl Queens {
         if distinct && given.is_some() {
             return Err(Error::new("bad-placement", text!("queens-place-distinct")));
         }
-        Ok(Queens { distinct, by, given, memory: flags.memory(bounds), ..self })
+        Ok(Queens { distinct, by, given, memory: flags.memory(bounds), said: flags.clone(), ..self })
     }
 
     /// Reads the queens that stand from the start on a board of this size.
@@ -341,7 +343,7 @@ impl Queens {
 }
 
 /// Counts with a solver that counts all solutions; those up to symmetry follow from them.
-pub(super) fn count(queens: &Queens, request: &Request, count: fn(u32, &Request) -> Outcome) -> Outcome {
+pub fn count_with(queens: &Queens, request: &Request, count: impl FnOnce(u32, &Request) -> Outcome) -> Outcome {
     let mut all = request.clone();
     if queens.distinct {
         // At most eight solutions are images of each other: eight times the limit are enough.
@@ -363,7 +365,7 @@ pub(super) fn count(queens: &Queens, request: &Request, count: fn(u32, &Request)
 }
 
 /// Units whose sum is all solutions, for an instance that may count them up to symmetry.
-pub(super) fn up_to_symmetry(queens: &Queens, all: Box<dyn Units>) -> Box<dyn Units> {
+pub fn up_to_symmetry(queens: &Queens, all: Box<dyn Units>) -> Box<dyn Units> {
     if queens.distinct { Box::new(UpToSymmetry { n: queens.n, all }) } else { all }
 }
 

@@ -29,7 +29,7 @@ pub use construct::construct;
 pub use distinct::Distinct;
 pub use grid::Grid;
 pub use halves::{Sample, sample as sample_halves};
-pub use instance::{BadInstance, NQueens, Queens};
+pub use instance::{BadInstance, NQueens, Queens, count_with, up_to_symmetry};
 pub use marks::Marks;
 pub use mirror::Mirror;
 pub use permutation::Permutation;
@@ -100,8 +100,6 @@ type Cut = fn(u32, Option<usize>) -> Box<dyn Units>;
 
 /// A solver that only counts.
 fn count(name: &'static str, idea: Text, units: Cut, count: fn(u32, &Request) -> Outcome) -> Solver {
-    let count = move |queens: &Queens, request: &Request| instance::count(queens, request, count);
-    Solver::counting(name, idea, count, move |queens: &Queens, depth| {
-        instance::up_to_symmetry(queens, units(queens.n, depth))
-    })
+    let count = move |queens: &Queens, request: &Request| count_with(queens, request, count);
+    Solver::counting(name, idea, count, move |queens: &Queens, depth| up_to_symmetry(queens, units(queens.n, depth)))
 }
