@@ -25,6 +25,8 @@ pub fn registry() -> Registry {
     for result in added {
         result.expect("the built-in puzzles have names of their own");
     }
+    #[cfg(feature = "gpu")]
+    registry.add_solver("queens", gpu::solver()).expect("queens have no other solver of that name");
     registry
 }
 

@@ -62,6 +62,7 @@ const LARGEST: &[(&str, &str, u64)] = &[
     ("queens", "mirror", 14),
     ("queens", "lanes", 14),
     ("queens", "halves", 13),
+    ("queens", "gpu", 16),
     ("queens", "construct", u64::MAX),
     ("cover", "links", 100),
     ("cover", "dense", 100),

@@ -8,6 +8,7 @@ idea-queens-bits = tres enters com a conjunts de bits; només s’ofereixen les 
 idea-queens-mirror = bits a mig tauler; cada solució també compta per la seva imatge al mirall
 idea-queens-lanes = col·loca les reines de la vora llevat de simetries, i recorre 16 o 32 subarbres alhora als carrils d’un vector
 idea-queens-halves = llista mitjos taulers segons les columnes que ocupen, i uneix els que no tenen cap diagonal comuna
+idea-queens-gpu = llista i uneix mitjos taulers en un processador gràfic NVIDIA, mil claus alhora
 idea-queens-construct = construeix una solució amb una fórmula, sense cercar
 idea-knight-plain = prova els vuit salts en l’ordre del manual
 idea-knight-warnsdorff = ves a la casella amb menys salts de sortida; en cas d’empat, la més lluny del centre

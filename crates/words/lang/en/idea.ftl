@@ -15,6 +15,7 @@ idea-color-dsatur = colour the vertex with the fewest possible colours first; le
 idea-queens-mirror = bits on half of the board; each solution counts for its mirror image too
 idea-queens-lanes = place border queens up to symmetry, then search 16 or 32 subtrees at once in vector lanes
 idea-queens-halves = list half boards by the columns they use, then join those without a common diagonal
+idea-queens-gpu = list and join half boards on an NVIDIA GPU, a thousand keys at a time
 idea-queens-construct = build one solution by a formula, without searching
 idea-knight-plain = try the eight moves in the textbook order
 idea-knight-pruned = keep the free neighbours of each square in bit planes; back up at an isolated square, follow forced moves

@@ -8,6 +8,7 @@ idea-queens-bits = trois entiers comme ensembles de bits ; seules les cases li
 idea-queens-mirror = bits sur la moitié de l’échiquier ; chaque solution compte aussi pour son reflet
 idea-queens-lanes = placer les reines du bord à symétrie près, puis parcourir 16 ou 32 sous-arbres à la fois dans les voies d’un vecteur
 idea-queens-halves = lister les demi-échiquiers selon leurs colonnes, puis réunir ceux qui n’ont pas de diagonale commune
+idea-queens-gpu = lister et réunir les demi-échiquiers sur un processeur graphique NVIDIA, mille clés à la fois
 idea-queens-construct = construire une solution par une formule, sans recherche
 idea-knight-plain = essayer les huit sauts dans l’ordre du manuel
 idea-knight-warnsdorff = aller à la case d’où partent le moins de sauts ; à égalité, la plus loin du centre
