@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::time::Instant;
 
-use backtrail::{Limit, Problem, Stats, Status, text};
+use backtrail::{Limit, Probe, Problem, Sketch, Stats, Status, text};
 use num_bigint::BigUint;
 
 use super::chromatic;
@@ -42,6 +42,11 @@ where
     fn units(&self, instance: &dyn Instance, depth: Option<usize>) -> Option<Box<dyn Units>> {
         let coloring = Coloring::of(instance);
         Some(registry::walk_units(self.0(&coloring.job(coloring.k?)), depth, 1))
+    }
+
+    fn sketch(&self, instance: &dyn Instance, probe: &mut Probe<'_>) -> Option<Sketch> {
+        let coloring = Coloring::of(instance);
+        Sketch::of(self.0(&coloring.job(coloring.k?)), probe)
     }
 }
 

@@ -3,7 +3,7 @@
 //! The solvers fill the board column by column. Whoever reads a list the other way, the column of the queen in each row, sees the
 //! same search on the transposed board: what is read and written is turned here, and no solver knows of it.
 
-use backtrail::{Address, Arg, Event, NoSuchNode, Reason, Stats, Text};
+use backtrail::{Address, Arg, Event, NoSuchNode, Probe, Reason, Sketch, Stats, Text};
 use registry::player::Made;
 use registry::{Alternative, Mark, OnSolution, Outcome, Prospect, Request, Stepper, Strip, Tree, Units};
 
@@ -61,6 +61,10 @@ impl Tree for Turned {
 
     fn units(self: Box<Self>, depth: Option<usize>) -> Box<dyn Units> {
         self.tree.units(depth)
+    }
+
+    fn sketch(self: Box<Self>, probe: &mut Probe<'_>) -> Option<Sketch> {
+        self.tree.sketch(probe)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::ops::AddAssign;
+use std::str::FromStr;
 
 use num_bigint::BigUint;
 
@@ -66,6 +67,15 @@ impl From<BigUint> for Count {
     }
 }
 
+/// The digits that [`Display`](fmt::Display) writes.
+impl FromStr for Count {
+    type Err = num_bigint::ParseBigIntError;
+
+    fn from_str(digits: &str) -> Result<Self, Self::Err> {
+        digits.parse().map(Count)
+    }
+}
+
 impl PartialEq<u128> for Count {
     fn eq(&self, other: &u128) -> bool {
         self.to_u128() == Some(*other)
@@ -110,6 +120,7 @@ mod tests {
         assert_eq!(count, u128::MAX);
         count += &Count::from(1);
         assert_eq!(count.to_string(), "340282366920938463463374607431768211456");
+        assert_eq!(count.to_string().parse(), Ok(count.clone()));
         assert!(count > u128::MAX && count != 0 && !count.is_zero());
     }
 }

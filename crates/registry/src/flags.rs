@@ -132,6 +132,11 @@ impl Flags {
         self.0.push((name.to_string(), value.map(str::to_string)));
     }
 
+    /// All that were given, with their values.
+    pub fn given(&self) -> &[(String, Option<String>)] {
+        &self.0
+    }
+
     /// Was it given?
     pub fn has(&self, name: &str) -> bool {
         self.0.iter().any(|(given, _)| given == name)

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt::{self, Debug};
 use std::sync::Arc;
 
-use backtrail::Text;
+use backtrail::{Probe, Sketch, Text};
 
 use crate::{
     Ability, Board, Bounds, Descriptor, Error, Flags, Instance, Method, Narrated, OnSolution, Operand, Outcome, Puzzle,
@@ -120,6 +120,10 @@ impl<F: Fn() -> Box<dyn Tree> + Send + Sync> Method for Planting<F> {
     fn units(&self, _: &dyn Instance, depth: Option<usize>) -> Option<Box<dyn Units>> {
         Some(self.0().units(depth))
     }
+
+    fn sketch(&self, _: &dyn Instance, probe: &mut Probe<'_>) -> Option<Sketch> {
+        self.0().sketch(probe)
+    }
 }
 
 struct Stepping<F>(F);
@@ -148,5 +152,9 @@ impl Method for Shared {
 
     fn units(&self, instance: &dyn Instance, depth: Option<usize>) -> Option<Box<dyn Units>> {
         self.0.units(instance, depth)
+    }
+
+    fn sketch(&self, instance: &dyn Instance, probe: &mut Probe<'_>) -> Option<Sketch> {
+        self.0.sketch(instance, probe)
     }
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use backtrail::{Text, text};
+use backtrail::{Probe, Sketch, Text, text};
 
 use crate::{Code, Error, Flag, Instance, OnSolution, Outcome, Request, Stepper, Tree, Units, Wish};
 
@@ -63,6 +63,12 @@ pub trait Method: Send + Sync {
     /// Its count cut into units, if it can be cut: see [`Case::units`](crate::Case::units).
     fn units(&self, instance: &dyn Instance, depth: Option<usize>) -> Option<Box<dyn Units>> {
         let _ = (instance, depth);
+        None
+    }
+
+    /// An estimate of the tree that it walks, from a look at a few nodes; `None` if it walks none, or may not go on.
+    fn sketch(&self, instance: &dyn Instance, probe: &mut Probe<'_>) -> Option<Sketch> {
+        let _ = (instance, probe);
         None
     }
 
@@ -230,6 +236,10 @@ impl<F: Fn(&dyn Instance) -> Box<dyn Tree> + Send + Sync> Method for Walking<F> 
 
     fn units(&self, instance: &dyn Instance, depth: Option<usize>) -> Option<Box<dyn Units>> {
         Some((self.plant)(instance).units(depth))
+    }
+
+    fn sketch(&self, instance: &dyn Instance, probe: &mut Probe<'_>) -> Option<Sketch> {
+        (self.plant)(instance).sketch(probe)
     }
 }
 

@@ -1,6 +1,6 @@
 //! From a typed problem to the words of the registry: the tree of a problem, searched without its types.
 
-use backtrail::{Address, Counter, Problem, Search, Status, Threads, Walk};
+use backtrail::{Address, Counter, Probe, Problem, Search, Sketch, Status, Threads, Walk};
 
 use crate::{Narrated, OnFound, OnSolution, Outcome, Request, Solution, Stepper, Units, stepper, walk_units};
 
@@ -14,6 +14,9 @@ pub trait Tree: Send {
 
     /// It, cut into units at this depth, or at one that follows from the problem: see [`walk_units`].
     fn units(self: Box<Self>, depth: Option<usize>) -> Box<dyn Units>;
+
+    /// An estimate of its size: see [`Sketch::of`].
+    fn sketch(self: Box<Self>, probe: &mut Probe<'_>) -> Option<Sketch>;
 }
 
 /// The tree of a problem whose solutions can be shown as they are.
@@ -55,6 +58,10 @@ where
 
     fn units(self: Box<Self>, depth: Option<usize>) -> Box<dyn Units> {
         walk_units(self.problem, depth, 1)
+    }
+
+    fn sketch(self: Box<Self>, probe: &mut Probe<'_>) -> Option<Sketch> {
+        Sketch::of(self.problem, probe)
     }
 }
 

@@ -9,7 +9,7 @@ mod whole;
 
 use std::ops::{AddAssign, Range};
 
-use backtrail::Stats;
+use backtrail::{Address, Stats};
 
 use crate::counting::Counting;
 use crate::{Count, Outcome, Request};
@@ -21,6 +21,18 @@ pub(crate) use whole::Whole;
 pub trait Units: Send + Sync {
     /// How many units there are.
     fn count(&self) -> usize;
+
+    /// The number of the way in which the list is made. Whoever cuts otherwise than the last version did, raises it, so that what
+    /// was counted of the old list is not taken for a part of the new one.
+    fn format(&self) -> u32 {
+        1
+    }
+
+    /// The node whose subtree a unit is, if it is one.
+    fn node(&self, unit: usize) -> Option<&Address> {
+        let _ = unit;
+        None
+    }
 
     /// What a unit is expected to cost, in a measure of the list's own, without the tables that it shares with others.
     fn cost(&self, unit: usize) -> f64 {

@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use backtrail::{Counter, Limits, Problem, Search, Split, Status};
+use backtrail::{Address, Counter, Limits, Problem, Search, Split, Status};
 
 use super::{Counted, Units};
 use crate::Count;
@@ -60,6 +60,10 @@ struct Subtrees<P> {
 impl<P: Problem + Clone + Send> Units for Subtrees<P> {
     fn count(&self) -> usize {
         self.split.units()
+    }
+
+    fn node(&self, unit: usize) -> Option<&Address> {
+        self.split.subtrees.get(unit.checked_sub(1)?)
     }
 
     fn work(&self, units: &[usize], counting: &Counting<'_>) {
