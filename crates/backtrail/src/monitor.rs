@@ -20,11 +20,13 @@ pub struct Monitor {
     shared: Arc<Shared>,
     /// What each solution counts.
     weight: u64,
+    /// What was done another time.
+    before: Progress,
 }
 
 impl Default for Monitor {
     fn default() -> Self {
-        Monitor { shared: Arc::default(), weight: 1 }
+        Monitor { shared: Arc::default(), weight: 1, before: Progress::default() }
     }
 }
 
@@ -53,7 +55,13 @@ impl Monitor {
     /// The same handle for a solver that finds one of `weight` equivalent solutions for all of them.
     #[must_use]
     pub fn weighing(&self, weight: u64) -> Self {
-        Monitor { shared: Arc::clone(&self.shared), weight: self.weight * weight }
+        Monitor { weight: self.weight * weight, ..self.clone() }
+    }
+
+    /// The same handle for a search that goes on with another: what that had done is a part of all that is told.
+    #[must_use]
+    pub fn after(&self, before: Progress) -> Self {
+        Monitor { before, ..self.clone() }
     }
 
     /// Asks the search to stop.
@@ -83,9 +91,11 @@ impl Monitor {
 
     /// Tells how far the search is: for solvers, which all report here.
     pub fn tell(&self, progress: Progress) {
-        self.shared.visits.store(progress.visits, Ordering::Relaxed);
-        self.shared.solutions.store(progress.solutions.saturating_mul(self.weight), Ordering::Relaxed);
-        self.shared.share.store(progress.share.to_bits(), Ordering::Relaxed);
+        let Progress { visits, solutions, share } = self.before;
+        let solutions = progress.solutions.saturating_mul(self.weight).saturating_add(solutions);
+        self.shared.visits.store(progress.visits.saturating_add(visits), Ordering::Relaxed);
+        self.shared.solutions.store(solutions, Ordering::Relaxed);
+        self.shared.share.store((share + (1.0 - share) * progress.share).to_bits(), Ordering::Relaxed);
     }
 }
 
@@ -94,10 +104,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_weight_counts_each_solution_several_times() {
+    fn a_weight_counts_each_solution_several_times_and_what_was_before_counts_too() {
         let monitor = Monitor::default();
         monitor.weighing(2).tell(Progress { visits: 10, solutions: 3, share: 0.5 });
         assert_eq!(monitor.progress(), Progress { visits: 10, solutions: 6, share: 0.5 });
+        let later = monitor.after(Progress { visits: 5, solutions: 1, share: 0.5 });
+        later.weighing(2).tell(Progress { visits: 10, solutions: 3, share: 0.5 });
+        assert_eq!(monitor.progress(), Progress { visits: 15, solutions: 7, share: 0.75 });
         monitor.weighing(2).cancel();
         assert!(monitor.is_cancelled());
     }

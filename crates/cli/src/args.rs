@@ -32,6 +32,17 @@ pub(crate) struct QuestionArgs {
 }
 
 impl QuestionArgs {
+    /// The flags that ask this; a count ends at `enough`.
+    pub(crate) fn asking(question: Question, enough: Option<u128>) -> Self {
+        let [all, count, unique] = [Question::All, Question::Count, Question::Unique].map(|flag| flag == question);
+        let solutions = match question {
+            Question::Take(enough) => Some(enough),
+            Question::Count => enough,
+            _ => None,
+        };
+        QuestionArgs { all, solutions, count, unique }
+    }
+
     pub(crate) fn question(&self) -> Question {
         match self.solutions {
             _ if self.count => Question::Count,
@@ -61,6 +72,15 @@ pub(crate) struct SearchArgs {
     /// The solver to use ('backtrail solvers' lists them) [default: the best one for the question]
     #[arg(long, value_name = "NAME")]
     pub(crate) solver: Option<String>,
+    #[command(flatten)]
+    pub(crate) spend: SpendArgs,
+    #[command(flatten)]
+    pub(crate) part: PartArgs,
+}
+
+/// What a search may spend.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct SpendArgs {
     /// Use P threads, or 'all' cores; the answer and its order do not depend on it [default: 1, or all cores for many puzzles]
     #[arg(short = 'p', long, value_name = "P", allow_negative_numbers = true, value_parser = parse_threads)]
     threads: Option<usize>,
@@ -70,8 +90,6 @@ pub(crate) struct SearchArgs {
     /// Stop after this many visits, such as 10000, 10k or 2M
     #[arg(long, value_name = "V", allow_negative_numbers = true, value_parser = parse_at_least_one::<u64>)]
     pub(crate) visit_limit: Option<u64>,
-    #[command(flatten)]
-    pub(crate) part: PartArgs,
 }
 
 /// Which part of the tree is searched.
@@ -86,6 +104,12 @@ pub(crate) struct PartArgs {
 }
 
 impl PartArgs {
+    /// The part under and after these nodes.
+    pub(crate) fn of(under: Option<&str>, from: Option<&str>) -> Self {
+        let [under, from] = [under, from].map(|node| node.and_then(|node| node.parse().ok()));
+        PartArgs { under, from }
+    }
+
     /// Is only a part searched?
     pub(crate) fn is_given(&self) -> bool {
         self.under.is_some() || self.from.is_some()
@@ -118,7 +142,7 @@ impl SearchArgs {
 
     /// The same, for work that uses `usual` threads if nothing is said. More than four a core only get in each other's way.
     pub(crate) fn threads_or(&self, usual: usize) -> usize {
-        self.threads.unwrap_or(usual).min(4 * cores())
+        self.spend.threads.unwrap_or(usual).min(4 * cores())
     }
 
     /// The solver that answers a question for a case, or the puzzle's own question in its place.
@@ -129,7 +153,7 @@ impl SearchArgs {
         own: Option<&str>,
         limited: bool,
     ) -> Result<Plan, Error> {
-        let (threads, visit_limit) = (self.threads(), self.visit_limit.is_some());
+        let (threads, visit_limit) = (self.threads(), self.spend.visit_limit.is_some());
         let (under, from) = (self.part.under.as_ref(), self.part.from.as_ref());
         let wish = Wish { own, threads, visit_limit, solution_limit: limited, under, from, ..Wish::asking(question) };
         case.plan(&wish.by(self.solver.as_deref()))
@@ -142,7 +166,7 @@ impl SearchArgs {
             own: None,
             under: self.part.under.clone(),
             from: self.part.from.clone(),
-            limits: Limits { solutions, visits: self.visit_limit, time: self.time_limit },
+            limits: Limits { solutions, visits: self.spend.visit_limit, time: self.spend.time_limit },
             threads: self.threads(),
             monitor: monitor.clone(),
             findings: Findings::default(),

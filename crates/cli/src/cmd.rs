@@ -7,12 +7,14 @@ mod explain;
 mod ladder;
 mod man;
 mod profile;
+mod resume;
 #[cfg(feature = "serve")]
 mod serve;
 #[cfg(feature = "serve")]
 mod site;
 mod solve;
 mod solvers;
+mod status;
 mod tool;
 mod tree;
 #[cfg(feature = "watch")]
@@ -66,6 +68,8 @@ pub(crate) fn command(registry: &Registry, asked: Option<&str>) -> Command {
         .subcommand(explain::command(of("explain")))
         .subcommand(ladder::command(of("ladder")))
         .subcommand(profile::command(of("profile")))
+        .subcommand(resume::command())
+        .subcommand(status::command())
         .subcommand(tree::command(of("tree")))
         .subcommands(optional(of("watch")))
         .subcommand(solvers::command())
@@ -95,6 +99,8 @@ pub(crate) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
         "explain" => explain::run(registry, words),
         "ladder" => ladder::run(registry, words),
         "profile" => profile::run(registry, words),
+        "resume" => resume::run(registry, words),
+        "status" => status::run(words),
         "tree" => tree::run(registry, words),
         #[cfg(feature = "watch")]
         "watch" => watch::run(registry, words),
@@ -147,7 +153,9 @@ mod tests {
         let counting = helped::<compare::CompareArgs>("compare").chain(helped::<profile::ProfileArgs>("profile"));
         let living = helped::<watch::WatchArgs>("watch").chain(helped::<serve::ServeArgs>("serve"));
         let living = living.chain(helped::<site::SiteArgs>("site"));
-        let flags: BTreeSet<String> = solving.chain(showing).chain(climbing).chain(counting).chain(living).collect();
+        let lasting = helped::<resume::ResumeArgs>("resume").chain(helped::<status::StatusArgs>("status"));
+        let flags: BTreeSet<String> =
+            solving.chain(showing).chain(climbing).chain(counting).chain(living).chain(lasting).collect();
         for language in Language::all() {
             let left = Words::new(language).ids().into_iter().find(|id| id.starts_with("help-") && !flags.contains(id));
             assert_eq!(left, None, "{language:?} has help for what is no flag");

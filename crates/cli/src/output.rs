@@ -28,6 +28,8 @@ pub(crate) struct Output {
     written: u64,
     /// Where a file is until its end, unless it is a device or a pipe, which has nothing beside it.
     beside: Option<Beside>,
+    /// A file that must be on the disk now and then.
+    synced: Option<File>,
 }
 
 /// A file that is not yet in its place.
@@ -93,6 +95,7 @@ impl Output {
                 sent: None,
                 written: 0,
                 beside: None,
+                synced: None,
             });
         };
         let cannot = |error: io::Error| Failure::io("write", file, &error);
@@ -110,7 +113,30 @@ impl Output {
             _ => (None, File::create(file).map_err(cannot)?),
         };
         let writer = Box::new(BufWriter::new(writer));
-        Ok(Output { name: file.to_string(), writer, live: false, sent: None, written: 0, beside })
+        Ok(Output { name: file.to_string(), writer, live: false, sent: None, written: 0, beside, synced: None })
+    }
+
+    /// Opens a file to go on after its first `bytes` bytes; what comes after them is cut off.
+    pub(crate) fn resume(file: &str, bytes: u64) -> Result<Self, Failure> {
+        use std::io::{Seek, SeekFrom};
+        let cannot = |error: io::Error| Failure::io("write", file, &error);
+        let there = fs::metadata(file).map_or(0, |there| there.len());
+        if there < bytes {
+            return Err(Failure::Bad(text!("cli-ledger-short", file = file, there = there, bytes = bytes)));
+        }
+        let mut opened = File::options().write(true).create(true).truncate(false).open(file).map_err(cannot)?;
+        opened.set_len(bytes).and_then(|()| opened.seek(SeekFrom::End(0))).map_err(cannot)?;
+        let synced = Some(opened.try_clone().map_err(cannot)?);
+        let writer = Box::new(BufWriter::new(opened));
+        Ok(Output { name: file.to_string(), writer, live: false, sent: None, written: bytes, beside: None, synced })
+    }
+
+    /// Makes sure that what was written stays, whatever happens, and says how many bytes that are.
+    pub(crate) fn sync(&mut self) -> Result<u64, Failure> {
+        self.flush()?;
+        let synced = self.synced.as_ref().map_or(Ok(()), File::sync_data);
+        synced.map_err(|error| self.failed(&error))?;
+        Ok(self.written)
     }
 
     /// Is it a terminal?

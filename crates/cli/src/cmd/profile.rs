@@ -145,7 +145,7 @@ impl ProfileArgs {
             return Err(Failure::Bad(text!("cli-part-of-many")));
         }
         let monitor = progress::monitor();
-        let deadline = deadline(self.search.time_limit);
+        let deadline = deadline(self.search.spend.time_limit);
         let totals = Totals::shared();
         let threads = self.search.threads_or(cores());
         let profiler = || Profiler {
@@ -209,7 +209,7 @@ impl Answerer for Profiler {
         let case = self.puzzle.case(instance);
         let wish = Wish { walks: true, ..Wish::new(Ability::Trace) };
         let solver = case.plan(&wish.by(self.search.solver.as_deref()))?.solver;
-        let request = self.budget.request(self.question, None, self.search.visit_limit);
+        let request = self.budget.request(self.question, None, self.search.spend.visit_limit);
         let start = Instant::now();
         let outcome = case.solve(&solver, &request, &mut registry::ignore);
         let took = start.elapsed();

@@ -2,6 +2,7 @@
 
 mod batch;
 mod each;
+pub(super) mod kept;
 
 use std::cell::RefCell;
 use std::fmt;
@@ -13,8 +14,10 @@ use backtrail::{Status, Text, text};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
 use registry::Outcome;
-use registry::{Ability, Bounds, Case, Entry, Examples, Plan, Question, Rank, Request, Solution, Solver};
+use registry::{Ability, Bounds, Case, Entry, Examples, OwnQuestion, Plan, Question, Rank, Request, Solution, Solver};
 use words::say;
+
+use kept::{Given, Kept};
 
 use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, cores, instance, with_flags};
 use crate::exit::{ExitStatus, Failure, in_shell, note};
@@ -42,6 +45,9 @@ pub(super) struct SolveArgs {
     /// Exit as SAT solvers do: 10 if a solution was found, 20 if there is none, 0 if undecided
     #[arg(long)]
     sat_exit: bool,
+    /// Keep what is done in FILE, a ledger: 'backtrail resume FILE' goes on after any interruption
+    #[arg(long, value_name = "FILE")]
+    ledger: Option<String>,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -83,6 +89,9 @@ pub(super) fn command(command: Command, puzzle: &Entry) -> Command {
 pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<ExitStatus, Failure> {
     let mut args = SolveArgs::from_arg_matches(matches)?;
     args.json |= args.format == Some(Format::Json);
+    if let Some(file) = &args.ledger {
+        return args.keep(file, matches, puzzle);
+    }
     if let Some(collection) = puzzle.collection() {
         let words = instance::given_words(matches, puzzle);
         let [word] = words[..] else { return batch::run(matches, &args, puzzle, &collection, &words, None) };
@@ -104,10 +113,34 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<ExitStatu
 }
 
 impl SolveArgs {
+    /// Answers the question for one instance, and keeps what is done in a ledger.
+    fn keep(&self, file: &str, matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<ExitStatus, Failure> {
+        let words = instance::given_words(matches, puzzle);
+        let [word] = words[..] else { return Err(Failure::Bad(text!("cli-ledger-many", word = words.join(" ")))) };
+        if let Some(own) = instance::given_question(matches, puzzle) {
+            return Err(Failure::Bad(text!("cli-ledger-own", question = format!("--{}", own.name))));
+        }
+        let given = Given::read(word, instance::given_flags(matches, &puzzle.flags)?, puzzle)?;
+        let is_free = self.search.solver.is_none() && !self.search.part.is_given();
+        match given.case.ruled_out().filter(|_| is_free) {
+            Some(reason) => self.no_solution(&given.case, self.question.question(), &reason),
+            None => self.answer(&given.case, None, Some(&Kept::open(file, &given, self)?)),
+        }
+    }
+
     /// Answers the question for one instance.
     fn solve(&self, matches: &ArgMatches, case: &Case) -> Result<ExitStatus, Failure> {
+        self.answer(case, instance::given_question(matches, case.puzzle()), None)
+    }
+
+    /// Answers the question, or the puzzle's own question in its place.
+    pub(super) fn answer(
+        &self,
+        case: &Case,
+        own: Option<&OwnQuestion>,
+        kept: Option<&Kept>,
+    ) -> Result<ExitStatus, Failure> {
         let args = self;
-        let own = instance::given_question(matches, case.puzzle());
         let question = own.map_or_else(|| args.question.question(), |own| own.refines);
         let own = own.map(|own| own.name.as_str());
         // Where a theorem says that there is none, nobody needs to search, unless a solver is asked for by name.
@@ -115,7 +148,10 @@ impl SolveArgs {
         if let Some(reason) = reason.as_ref().filter(|_| args.search.solver.is_none() && !args.search.part.is_given()) {
             return args.no_solution(case, question, reason);
         }
-        let Plan { solver, threads } = args.search.plan(case, question, own, args.question.limit().is_some())?;
+        let Plan { solver, threads } = match kept {
+            Some(kept) => kept.plan.clone(),
+            None => args.search.plan(case, question, own, args.question.limit().is_some())?,
+        };
         let live = Output::would_be_live(args.output.output.as_deref());
         let format = args.format(case, live)?;
         let monitor = progress::monitor();
@@ -123,7 +159,10 @@ impl SolveArgs {
         let request = Request { own, threads, ..args.search.request(question, args.question.limit(), &monitor) };
         let listing = question.lists();
 
-        let out = Mutex::new(Output::open(args.output.output.as_deref())?);
+        let out = Mutex::new(match kept {
+            Some(kept) => kept.output(&args.output)?,
+            None => Output::open(args.output.output.as_deref())?,
+        });
         let write = |text: &str| out.lock().expect("no thread panics while it writes").write(text);
         let report = |progress: &backtrail::Progress, seconds: f64| {
             if write(&Record::progress(progress, seconds).line()).is_err() {
@@ -131,13 +170,14 @@ impl SolveArgs {
             }
         };
         let show = match () {
-            () if args.json => Show::Tell(&report),
+            // A listing that may be cut back and go on holds nothing but solutions until its end.
+            () if args.json && !(listing && kept.is_some()) => Show::Tell(&report),
             () if args.output.quiet || listing && live => Show::No,
             () => Show::Bar("visits"),
         };
 
         let failed = RefCell::new(None);
-        let mut number = 0;
+        let mut number = kept.map_or(Ok(0), Kept::found)?;
         let mut answer = |solution: &dyn Solution| {
             number += 1;
             let mut out = out.lock().expect("no thread panics while it writes");
@@ -150,11 +190,15 @@ impl SolveArgs {
             }
         };
         let start = Instant::now();
-        let outcome = progress::during(&monitor, &show, || case.solve(&solver, &request, &mut answer));
+        let outcome = progress::during(&monitor, &show, || match kept {
+            Some(kept) => kept.answer(case, &request, &mut answer, &out, &failed),
+            None => Ok(case.solve(&solver, &request, &mut answer)),
+        });
         let took = start.elapsed();
         if let Some(failure) = failed.into_inner() {
             return Err(failure);
         }
+        let outcome = outcome?;
         let findings = request.findings.all();
         let mut answers = findings.iter().filter(|finding| finding.rank == Rank::Answer);
 
@@ -193,6 +237,11 @@ impl SolveArgs {
             }
             if args.stats {
                 note(plain(summary::table(&outcome, &findings), args.output.ascii));
+            }
+            let is_stopped = matches!(outcome.status, Status::Stopped(_));
+            if let Some(kept) = kept.filter(|_| is_stopped) {
+                note(say!("cli-next", command = format!("backtrail {}", kept.next())));
+                return Ok(ExitStatus::of(&outcome, args.sat_exit));
             }
             let rest = args.search.part.rest(&outcome, &solver.name).map(|rest| args.question.typed() + &rest);
             let (rest, solver, outcome) = (rest.as_deref(), &*solver, &outcome);

@@ -269,3 +269,25 @@ cli-no-subcommand-near = aquí no hi ha cap ordre ni cap problema «{ $word }»;
 cli-serve-here = només aquesta màquina pot obrir aquesta adreça; amb --host 0.0.0.0 hi poden entrar d’altres
 cli-serve-next-port = el port { $taken } està ocupat, potser per un altre backtrail serve: aquest és al port { $port }
 cli-large-file = { $file } ocupa { $megabytes } MB
+cli-about-resume = Reprèn un càlcul interromput allà on diu el seu registre
+cli-about-status = Mostra fins on ha arribat un càlcul, també mentre s’executa
+cli-ledger-many = un registre és d’una sola instància, i { $word } en conté diverses
+cli-ledger-own = un registre guarda recomptes i llistes, i { $question } no és ni una cosa ni l’altra
+cli-ledger-output = una llista amb registre necessita un fitxer: afegiu -o FILE
+cli-ledger-there = { $file } ja hi és, i cap registre en respon; trieu un altre fitxer, o traieu-lo
+cli-ledger-short = { $file } té { $there } bytes, però el seu registre respon de { $bytes }: s’ha canviat o mogut; no s’ha escrit res
+cli-ledger-version = aquest càlcul es va començar amb la versió { $version }
+cli-ledger-one-unit = { $solver } compta d’una sola peça: el registre no conté res fins al final, i una interrupció ho costa tot
+cli-resume-output = les solucions d’aquest càlcul van a { $file }, no a { $given }
+cli-status-units = { $done } unitats de { $of }
+cli-status-file = escrites a { $file }
+cli-status-walk = al llarg de l’arbre
+cli-status-share = fet el { $share } %, { $done }; solucions fins ara: { $found }
+cli-status-spent = { $n ->
+    [one] { $time } en { $n } sessió
+   *[other] { $time } en { $n } sessions
+ }
+cli-status-left = falten uns { $time }
+cli-status-running = en marxa: { $machine }
+cli-status-waiting = aturat; per reprendre: { $command }
+cli-status-done = acabat

@@ -253,3 +253,25 @@ cli-no-subcommand-near = there is no command or puzzle '{ $word }' here; did you
 cli-serve-here = only this machine can open this address; --host 0.0.0.0 lets others in
 cli-serve-next-port = port { $taken } is in use, perhaps by another backtrail serve: this one is at port { $port }
 cli-large-file = { $file } has { $megabytes } MB
+cli-about-resume = Go on with a run that was interrupted, where its ledger says
+cli-about-status = Show how far a run is, also while it runs
+cli-ledger-many = a ledger keeps one instance, and { $word } holds several
+cli-ledger-own = a ledger keeps counts and listings, and { $question } is neither
+cli-ledger-output = a listing with a ledger needs a file: add -o FILE
+cli-ledger-there = { $file } is there already, and no ledger vouches for it; choose another file, or take it away
+cli-ledger-short = { $file } has { $there } bytes, but its ledger vouches for { $bytes }: it was changed or moved; nothing was written
+cli-ledger-version = this run was begun with version { $version }
+cli-ledger-one-unit = { $solver } counts in one piece: the ledger holds nothing until the end, and an interruption costs all
+cli-resume-output = the solutions of this run go to { $file }, not to { $given }
+cli-status-units = { $done } of { $of } units
+cli-status-file = written to { $file }
+cli-status-walk = along the tree
+cli-status-share = { $share } % done, { $done }; solutions so far: { $found }
+cli-status-spent = { $n ->
+    [one] { $time } spent in { $n } sitting
+   *[other] { $time } spent in { $n } sittings
+ }
+cli-status-left = about { $time } left
+cli-status-running = running as { $machine }
+cli-status-waiting = not running; to go on: { $command }
+cli-status-done = finished

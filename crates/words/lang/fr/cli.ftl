@@ -269,3 +269,25 @@ cli-no-subcommand-near = il n’y a ici ni commande ni problème « { $word } 
 cli-serve-here = seule cette machine peut ouvrir cette adresse ; --host 0.0.0.0 laisse entrer les autres
 cli-serve-next-port = le port { $taken } est pris, peut-être par un autre backtrail serve : celui-ci est au port { $port }
 cli-large-file = { $file } fait { $megabytes } Mo
+cli-about-resume = Reprendre un calcul interrompu là où en est son registre
+cli-about-status = Montrer où en est un calcul, même pendant qu’il tourne
+cli-ledger-many = un registre concerne une seule instance, et { $word } en contient plusieurs
+cli-ledger-own = un registre garde des comptages et des listes, et { $question } n’est ni l’un ni l’autre
+cli-ledger-output = une liste avec un registre demande un fichier : ajoutez -o FILE
+cli-ledger-there = { $file } existe déjà, et aucun registre n’en répond ; choisissez un autre fichier, ou enlevez-le
+cli-ledger-short = { $file } a { $there } octets, mais son registre répond de { $bytes } : il a été modifié ou déplacé ; rien n’a été écrit
+cli-ledger-version = ce calcul a été commencé avec la version { $version }
+cli-ledger-one-unit = { $solver } compte d’un seul tenant : le registre ne contient rien avant la fin, et une interruption coûte tout
+cli-resume-output = les solutions de ce calcul vont dans { $file }, et non dans { $given }
+cli-status-units = { $done } unités sur { $of }
+cli-status-file = écrites dans { $file }
+cli-status-walk = le long de l’arbre
+cli-status-share = fait à { $share } %, { $done } ; solutions trouvées : { $found }
+cli-status-spent = { $n ->
+    [one] { $time } passés en { $n } séance
+   *[other] { $time } passés en { $n } séances
+ }
+cli-status-left = encore { $time } environ
+cli-status-running = en cours : { $machine }
+cli-status-waiting = à l’arrêt ; pour reprendre : { $command }
+cli-status-done = terminé

@@ -83,7 +83,7 @@ pub(super) fn run(
         instance::with_text(word, puzzle, |text| puzzle.pose(text, &flags, &Bounds::NONE))?;
     }
     let monitor = progress::monitor();
-    let deadline = deadline(args.search.time_limit);
+    let deadline = deadline(args.search.spend.time_limit);
     let only = only(matches);
     let reply = match (question, only) {
         (Question::First, Some(kind)) => Some(Reply::Only(kind)),
@@ -92,7 +92,8 @@ pub(super) fn run(
         _ => None,
     };
     let search = &args.search;
-    let is_usual = format == Format::List && search.solver.is_none() && search.visit_limit.is_none() && !args.stats;
+    let is_usual =
+        format == Format::List && search.solver.is_none() && search.spend.visit_limit.is_none() && !args.stats;
     let totals = Totals::shared();
     let threads = search.threads_or(cores());
 

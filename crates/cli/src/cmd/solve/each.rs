@@ -79,7 +79,7 @@ impl Each {
         let mut number = 0;
         let listing = asked.lists() && asked != Question::First;
         let start = Instant::now();
-        let request = self.budget.request(asked, limit, self.args.search.visit_limit);
+        let request = self.budget.request(asked, limit, self.args.search.spend.visit_limit);
         let outcome = case.solve(&solver, &request, &mut |solution: &dyn Solution| {
             number += 1;
             let mut text = String::new();

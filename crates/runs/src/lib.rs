@@ -1,0 +1,27 @@
+//! Long runs: counts and listings that survive a crash, and counts that many machines share.
+//!
+//! A count is a list of [units](registry::Units) and a table of what each gave. On one machine the table is a ledger
+//! ([`Ledger`]), which a kill at any moment costs no more than the units under way. A search that is no plain count goes by
+//! stretches of its walk, each from the node where the one before it stopped ([`search`]).
+
+#[cfg(not(feature = "ledger"))]
+mod absent;
+#[cfg(feature = "ledger")]
+mod ledger;
+mod lock;
+mod machine;
+mod manifest;
+mod search;
+mod standing;
+mod tally;
+
+#[cfg(not(feature = "ledger"))]
+pub use absent::{Ledger, look};
+#[cfg(feature = "ledger")]
+pub use ledger::{Ledger, look};
+pub use lock::Lock;
+pub use machine::{Machine, version};
+pub use manifest::{Asked, List, Manifest, Written};
+pub use search::{count, search};
+pub use standing::{Place, Standing};
+pub use tally::Tally;
