@@ -134,15 +134,27 @@ impl PartArgs {
     }
 }
 
+impl SpendArgs {
+    /// How many threads to use, `usual` if nothing is said. More than four a core only get in each other's way.
+    pub(crate) fn threads_or(&self, usual: usize) -> usize {
+        self.threads.unwrap_or(usual).min(4 * cores())
+    }
+
+    /// The limits, with one on solutions.
+    pub(crate) fn limits(&self, solutions: Option<u128>) -> Limits {
+        Limits { solutions, visits: self.visit_limit, time: self.time_limit }
+    }
+}
+
 impl SearchArgs {
     /// How many threads to use.
     pub(crate) fn threads(&self) -> usize {
         self.threads_or(1)
     }
 
-    /// The same, for work that uses `usual` threads if nothing is said. More than four a core only get in each other's way.
+    /// The same, for work that uses `usual` threads if nothing is said.
     pub(crate) fn threads_or(&self, usual: usize) -> usize {
-        self.spend.threads.unwrap_or(usual).min(4 * cores())
+        self.spend.threads_or(usual)
     }
 
     /// The solver that answers a question for a case, or the puzzle's own question in its place.
@@ -166,7 +178,7 @@ impl SearchArgs {
             own: None,
             under: self.part.under.clone(),
             from: self.part.from.clone(),
-            limits: Limits { solutions, visits: self.spend.visit_limit, time: self.spend.time_limit },
+            limits: self.spend.limits(solutions),
             threads: self.threads(),
             monitor: monitor.clone(),
             findings: Findings::default(),

@@ -1,15 +1,19 @@
 //! The commands, each a file.
 
 mod check;
+mod collect;
 mod compare;
 mod completions;
+mod estimate;
 mod explain;
 mod ladder;
 mod man;
+mod plan;
 mod profile;
 mod resume;
 #[cfg(feature = "serve")]
 mod serve;
+mod shard;
 #[cfg(feature = "serve")]
 mod site;
 mod solve;
@@ -65,13 +69,17 @@ pub(crate) fn command(registry: &Registry, asked: Option<&str>) -> Command {
         .subcommands(solvers)
         .subcommand(check::command(of("check")))
         .subcommand(compare::command(of("compare")))
+        .subcommand(estimate::command(of("estimate")))
         .subcommand(explain::command(of("explain")))
         .subcommand(ladder::command(of("ladder")))
         .subcommand(profile::command(of("profile")))
-        .subcommand(resume::command())
-        .subcommand(status::command())
         .subcommand(tree::command(of("tree")))
         .subcommands(optional(of("watch")))
+        .subcommand(resume::command())
+        .subcommand(status::command())
+        .subcommand(plan::command(of("plan")))
+        .subcommand(shard::command())
+        .subcommand(collect::command())
         .subcommand(solvers::command())
         .subcommand(completions::command())
         .subcommand(man::command())
@@ -95,11 +103,15 @@ pub(crate) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     let (name, words) = matches.subcommand().expect("clap requires a command");
     match name {
         "check" => check::run(registry, words),
+        "collect" => collect::run(registry, words),
         "compare" => compare::run(registry, words),
+        "estimate" => estimate::run(registry, words),
         "explain" => explain::run(registry, words),
         "ladder" => ladder::run(registry, words),
+        "plan" => plan::run(registry, words),
         "profile" => profile::run(registry, words),
         "resume" => resume::run(registry, words),
+        "shard" => shard::run(registry, words),
         "status" => status::run(words),
         "tree" => tree::run(registry, words),
         #[cfg(feature = "watch")]
@@ -154,6 +166,9 @@ mod tests {
         let living = helped::<watch::WatchArgs>("watch").chain(helped::<serve::ServeArgs>("serve"));
         let living = living.chain(helped::<site::SiteArgs>("site"));
         let lasting = helped::<resume::ResumeArgs>("resume").chain(helped::<status::StatusArgs>("status"));
+        let sharing = helped::<plan::PlanArgs>("plan").chain(helped::<shard::ShardArgs>("shard"));
+        let sharing = sharing.chain(helped::<collect::CollectArgs>("collect"));
+        let lasting = lasting.chain(sharing).chain(helped::<estimate::EstimateArgs>("estimate"));
         let flags: BTreeSet<String> =
             solving.chain(showing).chain(climbing).chain(counting).chain(living).chain(lasting).collect();
         for language in Language::all() {

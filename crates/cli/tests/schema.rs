@@ -28,6 +28,9 @@ const COMMANDS: &[&str] = &[
     "queens 6 --by row --all --json",
     "sudoku generate --box 2x2 --seed 1 --count 2 --json",
     "sudoku rate .2.4..1..1..4.2. --json",
+    "queens 8 --count --confirm 10% --json",
+    "estimate queens 9 --time-limit 50ms --json",
+    "plan queens 7..8 --dry-run --time-limit 50ms --json",
 ];
 
 #[test]

@@ -2,10 +2,14 @@
 //!
 //! A count is a list of [units](registry::Units) and a table of what each gave. On one machine the table is a ledger
 //! ([`Ledger`]), which a kill at any moment costs no more than the units under way. A search that is no plain count goes by
-//! stretches of its walk, each from the node where the one before it stopped ([`search`]).
+//! stretches of its walk, each from the node where the one before it stopped ([`search`]). On many machines the table is a folder
+//! with a file for each result ([`Folder`]); the scheduler is always somebody else's.
 
 #[cfg(not(feature = "ledger"))]
 mod absent;
+mod confirm;
+mod estimate;
+mod folder;
 #[cfg(feature = "ledger")]
 mod ledger;
 mod lock;
@@ -17,6 +21,9 @@ mod tally;
 
 #[cfg(not(feature = "ledger"))]
 pub use absent::{Ledger, look};
+pub use confirm::{confirm_by, confirm_units, count_by_units};
+pub use estimate::{Basis, Budget, Estimate, Expected, Interval, estimate, expected_time};
+pub use folder::{Bad, Collected, Delivered, Folder, Gathered, Plan, Worked};
 #[cfg(feature = "ledger")]
 pub use ledger::{Ledger, look};
 pub use lock::Lock;

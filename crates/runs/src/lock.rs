@@ -29,7 +29,7 @@ impl Lock {
         let name = || of.display().to_string();
         loop {
             let opened = File::options().read(true).write(true).create(true).truncate(false).open(&path);
-            let mut file = opened.map_err(|error| crate::manifest::cannot_write(&path, &error))?;
+            let mut file = opened.map_err(|error| crate::manifest::cannot_write(of, &error))?;
             match file.try_lock() {
                 Ok(()) => {}
                 Err(fs::TryLockError::WouldBlock) => {

@@ -1,6 +1,7 @@
 //! `backtrail queens 8`: a solution, some, all, or how many.
 
 mod batch;
+mod confirm;
 mod each;
 pub(super) mod kept;
 
@@ -17,6 +18,7 @@ use registry::Outcome;
 use registry::{Ability, Bounds, Case, Entry, Examples, OwnQuestion, Plan, Question, Rank, Request, Solution, Solver};
 use words::say;
 
+use confirm::Confirm;
 use kept::{Given, Kept};
 
 use crate::args::{Format, OutputArgs, QuestionArgs, SearchArgs, cores, instance, with_flags};
@@ -48,6 +50,9 @@ pub(super) struct SolveArgs {
     /// Keep what is done in FILE, a ledger: 'backtrail resume FILE' goes on after any interruption
     #[arg(long, value_name = "FILE")]
     ledger: Option<String>,
+    /// Count a share of the work again, such as 1%, or all of it by another solver
+    #[arg(long, value_name = "HOW", requires = "count", conflicts_with = "solutions")]
+    confirm: Option<String>,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -92,7 +97,7 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<ExitStatu
     if let Some(file) = &args.ledger {
         return args.keep(file, matches, puzzle);
     }
-    if let Some(collection) = puzzle.collection() {
+    if let (Some(collection), None) = (puzzle.collection(), &args.confirm) {
         let words = instance::given_words(matches, puzzle);
         let [word] = words[..] else { return batch::run(matches, &args, puzzle, &collection, &words, None) };
         let mut flags = instance::given_flags(matches, &puzzle.flags)?;
@@ -154,6 +159,7 @@ impl SolveArgs {
         };
         let live = Output::would_be_live(args.output.output.as_deref());
         let format = args.format(case, live)?;
+        let confirm = Confirm::read(args.confirm.as_deref(), case)?;
         let monitor = progress::monitor();
         let own = own.map(Into::into);
         let request = Request { own, threads, ..args.search.request(question, args.question.limit(), &monitor) };
@@ -192,13 +198,14 @@ impl SolveArgs {
         let start = Instant::now();
         let outcome = progress::during(&monitor, &show, || match kept {
             Some(kept) => kept.answer(case, &request, &mut answer, &out, &failed),
-            None => Ok(case.solve(&solver, &request, &mut answer)),
+            None => Ok(confirm.solve(case, &solver, &request, &mut answer)),
         });
         let took = start.elapsed();
         if let Some(failure) = failed.into_inner() {
             return Err(failure);
         }
         let outcome = outcome?;
+        confirm.after(case, &solver, kept, &outcome, &request)?;
         let findings = request.findings.all();
         let mut answers = findings.iter().filter(|finding| finding.rank == Rank::Answer);
 

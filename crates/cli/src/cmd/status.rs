@@ -1,4 +1,4 @@
-//! `backtrail status FILE`: how far a run is, also while it runs.
+//! `backtrail status FILE`, `backtrail status RUN`: how far a run is, also while it runs.
 
 use std::path::Path;
 use std::time::Duration;
@@ -6,10 +6,11 @@ use std::time::Duration;
 use backtrail::{Text, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use render::numbers::{duration, thousands};
-use runs::Standing;
+use runs::{Folder, Standing};
 use serde_json::{Value, json};
 use words::{decimal, grouped, say};
 
+use super::collect::share as delivered;
 use crate::args::{OutputArgs, with_flags};
 use crate::exit::{ExitStatus, Failure};
 use crate::output::{Output, plain};
@@ -17,8 +18,8 @@ use crate::record::exact;
 
 #[derive(Args)]
 pub(super) struct StatusArgs {
-    /// The ledger of the run
-    #[arg(value_name = "FILE")]
+    /// The ledger of the run, or the folder that 'backtrail plan' made
+    #[arg(value_name = "RUN")]
     ledger: String,
     /// Write a JSON object
     #[arg(long)]
@@ -34,7 +35,11 @@ pub(super) fn command() -> Command {
 
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let args = StatusArgs::from_arg_matches(matches)?;
-    let standing = runs::look(Path::new(&args.ledger))?;
+    let place = Path::new(&args.ledger);
+    if Folder::is_one(place) || place.is_dir() {
+        return args.folder(&Folder::open(place)?);
+    }
+    let standing = runs::look(place)?;
     let mut out = Output::open(args.output.output.as_deref())?;
     let text = match args.json {
         true => format!("{}\n", as_json(&args.ledger, &standing)),
@@ -43,6 +48,47 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     out.write(&text)?;
     out.finish()?;
     Ok(ExitStatus::Done)
+}
+
+impl StatusArgs {
+    /// How far a run of many machines is.
+    fn folder(&self, folder: &Folder) -> Result<ExitStatus, Failure> {
+        let collected = folder.collect();
+        let (manifest, jobs) = (&folder.plan().manifest, folder.plan().jobs());
+        let (done, share) = (jobs - collected.missing.len(), delivered(folder, &collected));
+        let mut out = Output::open(self.output.output.as_deref())?;
+        if self.json {
+            let object = json!({
+                "type": "status",
+                "run": self.ledger,
+                "puzzle": manifest.puzzle,
+                "instance": manifest.name,
+                "question": manifest.asked.question,
+                "solver": manifest.solver,
+                "share": share,
+                "solutions": exact(&collected.counted.solutions),
+                "units": jobs,
+                "units_done": done,
+                "done": collected.is_complete(),
+                "seconds": collected.seconds,
+                "machines": collected.machines.len(),
+                "version": manifest.version,
+            });
+            out.write(&format!("{object}\n"))?;
+        } else {
+            let found = grouped(&collected.counted.solutions.to_string());
+            let what = text!("cli-status-jobs", done = thousands(done as u128), of = thousands(jobs as u128));
+            let share = decimal((share * 1e4).floor() / 100.0, 2);
+            let lines = [
+                text!("cli-within", name = self.ledger.clone(), what = manifest.command()),
+                text!("cli-status-share", share = share, done = what, found = found),
+                text!("cli-status-machines", time = time(collected.seconds), n = collected.machines.len()),
+            ];
+            out.write(&plain(lines.iter().map(|line| say(line) + "\n").collect(), self.output.ascii))?;
+        }
+        out.finish()?;
+        Ok(ExitStatus::Done)
+    }
 }
 
 fn time(seconds: f64) -> String {

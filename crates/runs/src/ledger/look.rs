@@ -64,11 +64,12 @@ fn sessions(connection: &Connection) -> rusqlite::Result<Vec<Session>> {
 
 /// A connection that changes nothing, also in a folder where nothing can be changed.
 pub(super) fn read_only(path: &Path) -> Result<Connection, Error> {
-    let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    if has_tables(&connection).is_ok() {
-        return Ok(connection);
+    let mut log = path.as_os_str().to_os_string();
+    log.push("-wal");
+    if Path::new(&log).exists() {
+        return connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY);
     }
-    // Reading a write-ahead log takes a file beside it; where none can be made, nobody writes either.
+    // Nobody writes, since there is no write-ahead log: then none is made beside it either.
     let mut uri = std::ffi::OsString::from("file:");
     uri.push(path.as_os_str().to_string_lossy().replace('%', "%25").replace('?', "%3f").replace('#', "%23"));
     uri.push("?immutable=1");

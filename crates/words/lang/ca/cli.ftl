@@ -291,3 +291,75 @@ cli-status-left = falten uns { $time }
 cli-status-running = en marxa: { $machine }
 cli-status-waiting = aturat; per reprendre: { $command }
 cli-status-done = acabat
+cli-ledger-cannot = un registre necessita una cerca que pugui reprendre a qualsevol node: { $why }
+cli-about-estimate = Estima com de gran és una cerca, i quant trigaria cada solucionador
+cli-about-plan = Talla un recompte en feines per a moltes màquines, o digues què costaria
+cli-about-shard = Compta feines d’un càlcul planificat, i lliura el que han donat
+cli-about-collect = Suma el que han donat totes les feines d’un càlcul, o digues quines falten
+cli-give-jobs = doneu un nombre a partir de 0, o el primer i l’últim, com 100-199
+cli-give-share = doneu una part, com 1%
+cli-no-job = { $run } no té cap feina { $job }: l’última és { $last }
+cli-shard-done = { $now ->
+    [one] { $now } feina lliurada
+   *[other] { $now } feines lliurades
+ }, { $before } abans; solucions en aquestes: { $found }; { $time }
+cli-shard-stopped = aturat per { $limit }: el que no estava complet no s’ha lliurat
+cli-collect-confirmed = { $n } confirmacions de { $of } concorden, { $elsewhere } d’elles d’una altra màquina
+cli-collect-missing = { $n ->
+    [one] falta { $n } feina de { $of }
+   *[other] falten { $n } feines de { $of }
+ }: { $jobs }
+cli-collect-repeated = { $n ->
+    [one] { $n } resultat s’ha lliurat una vegada més del previst, i s’ha comptat una vegada
+   *[other] { $n } resultats s’han lliurat més sovint del previst, i s’han comptat una vegada
+ }
+cli-collect-damaged = { $file } està malmès o és d’un altre càlcul: no s’ha comptat
+cli-collect-differs = la feina { $job } s’ha comptat de maneres diferents: { $answers }; compteu-la de nou amb --again, i decidirà la majoria
+cli-collect-outvoted = la feina { $job } s’ha comptat de maneres diferents: { $answers }; s’ha pres el primer resultat, que és el de la majoria
+cli-collect-more = i { $n } més de la mateixa mena
+cli-plan-none = res per comptar: { $reason }
+cli-plan-one = { $solver } compta d’una sola peça, i per això hi ha una sola feina; un altre solucionador es pot tallar
+cli-plan-done = { $jobs ->
+    [one] { $jobs } feina planificada a { $run }
+   *[other] { $jobs } feines planificades a { $run }
+ }
+cli-status-jobs = { $done } feines de { $of }
+cli-status-machines = { $n ->
+    [one] { $time } en { $n } màquina
+   *[other] { $time } en { $n } màquines
+ }
+cli-cost-row = { $label }: { $solver }, { NUMBER($units) } unitats, { $time } { $factor }, { $memory } ({ $basis })
+cli-cost-unknown = temps desconegut
+cli-cost-sampled = mostra
+cli-cost-grown = extrapolat
+cli-cost-note = extrapolat: massa gran per a una mostra en aquesta màquina i en aquest temps; se suposa que creix com fins ara
+cli-cpu-seconds = { $n } s de processador
+cli-cpu-hours = { $n } hores de processador
+cli-cpu-years = { $n } anys de processador
+cli-estimate-no-tree = cap solucionador no recorre un arbre únic aquí, i només s’estimen els temps
+cli-estimate-whole = s’ha vist tot l’arbre de { $solver }:
+cli-estimate-looks = l’arbre de { $solver }, segons { $looks } mirades a un màxim de { NUMBER($width) } nodes de cada nivell, amb intervals del 95 %:
+cli-estimate-row = { $name }: { $value }
+cli-estimate-visits = visites
+cli-estimate-checks = comprovacions
+cli-estimate-dead-ends = carrerons sense sortida
+cli-estimate-solutions = solucions
+cli-estimate-exact = { $n }
+cli-estimate-about = ≈ { $n } ({ $low } a { $high })
+cli-estimate-none-met = no se n’ha trobat cap, cosa que no prova res
+cli-estimate-time = { $solver }: { $time } ({ $basis })
+cli-estimate-counted = comptat
+cli-estimate-walked = per a ≈ { $visits } visites
+cli-estimate-sampled = de { $n ->
+    [one] { NUMBER($n) } unitat
+   *[other] { NUMBER($n) } unitats
+ } de { NUMBER($of) }
+cli-estimate-share = del primer { $share } %
+cli-estimate-seed = La llavor de les tries a l’atzar [per defecte: 0]
+cli-give-seed = «{ $word }» no és una llavor: doneu un nombre enter a partir de 0
+cli-confirmed = { $n ->
+    [one] confirmat: { $n } unitat de { $of }, comptada de nou, ha donat el mateix
+   *[other] confirmat: { $n } unitats de { $of }, comptades de nou, han donat el mateix
+ }
+cli-confirmed-by = confirmat: { $solver } compta el mateix
+cli-not-confirmed = no confirmat: { $solver } es va aturar abans del final

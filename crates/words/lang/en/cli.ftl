@@ -275,3 +275,75 @@ cli-status-left = about { $time } left
 cli-status-running = running as { $machine }
 cli-status-waiting = not running; to go on: { $command }
 cli-status-done = finished
+cli-ledger-cannot = a ledger needs a search that can go on at any node: { $why }
+cli-about-estimate = Estimate how large a search is, and how long each solver would take
+cli-about-plan = Cut a count into jobs for many machines, or say what it would cost
+cli-about-shard = Count jobs of a planned run, and deliver what they gave
+cli-about-collect = Sum what all jobs of a run gave, or say which are missing
+cli-give-jobs = give a number from 0, or the first and the last, such as 100-199
+cli-give-share = give a share, such as 1%
+cli-no-job = { $run } has no job { $job }: the last one is { $last }
+cli-shard-done = { $now ->
+    [one] { $now } job delivered
+   *[other] { $now } jobs delivered
+ }, { $before } before; solutions in these: { $found }; { $time }
+cli-shard-stopped = stopped by { $limit }: what was not complete was not delivered
+cli-collect-confirmed = { $n } of { $of } confirmations agree, { $elsewhere } of them from another machine
+cli-collect-missing = { $n ->
+    [one] { $n } job of { $of } is missing
+   *[other] { $n } jobs of { $of } are missing
+ }: { $jobs }
+cli-collect-repeated = { $n ->
+    [one] { $n } result was delivered once more than planned, and counted once
+   *[other] { $n } results were delivered more often than planned, and counted once
+ }
+cli-collect-damaged = { $file } is damaged or belongs to another run: it was not counted
+cli-collect-differs = job { $job } was counted differently: { $answers }; count it again with --again, and most will decide
+cli-collect-outvoted = job { $job } was counted differently: { $answers }; the first was taken, since most say so
+cli-collect-more = and { $n } more of the kind
+cli-plan-none = nothing to count: { $reason }
+cli-plan-one = { $solver } counts in one piece, so there is one job; another solver may be cut
+cli-plan-done = { $jobs ->
+    [one] { $jobs } job is planned in { $run }
+   *[other] { $jobs } jobs are planned in { $run }
+ }
+cli-status-jobs = { $done } of { $of } jobs
+cli-status-machines = { $n ->
+    [one] { $time } spent on { $n } machine
+   *[other] { $time } spent on { $n } machines
+ }
+cli-cost-row = { $label }: { $solver }, { NUMBER($units) } units, { $time } { $factor }, { $memory } ({ $basis })
+cli-cost-unknown = time unknown
+cli-cost-sampled = sampled
+cli-cost-grown = extrapolated
+cli-cost-note = extrapolated: too large for a sample on this machine in this time, so it is assumed to grow as before
+cli-cpu-seconds = { $n } s of CPU time
+cli-cpu-hours = { $n } CPU hours
+cli-cpu-years = { $n } CPU years
+cli-estimate-no-tree = no solver walks a single tree here, so only times are estimated
+cli-estimate-whole = the whole tree of { $solver } was seen:
+cli-estimate-looks = the tree of { $solver }, from { $looks } looks at up to { NUMBER($width) } nodes of each level, with 95 % intervals:
+cli-estimate-row = { $name }: { $value }
+cli-estimate-visits = visits
+cli-estimate-checks = checks
+cli-estimate-dead-ends = dead ends
+cli-estimate-solutions = solutions
+cli-estimate-exact = { $n }
+cli-estimate-about = ≈ { $n } ({ $low } to { $high })
+cli-estimate-none-met = none was met, which proves nothing
+cli-estimate-time = { $solver }: { $time } ({ $basis })
+cli-estimate-counted = counted
+cli-estimate-walked = for ≈ { $visits } visits
+cli-estimate-sampled = from { $n ->
+    [one] { NUMBER($n) } unit
+   *[other] { NUMBER($n) } units
+ } of { NUMBER($of) }
+cli-estimate-share = from the first { $share } %
+cli-estimate-seed = The seed of the random choices [default: 0]
+cli-give-seed = '{ $word }' is not a seed: give a whole number from 0
+cli-confirmed = { $n ->
+    [one] confirmed: { $n } unit of { $of } counted again gave the same
+   *[other] confirmed: { $n } units of { $of } counted again gave the same
+ }
+cli-confirmed-by = confirmed: { $solver } counts the same
+cli-not-confirmed = not confirmed: { $solver } was stopped before its end

@@ -273,21 +273,93 @@ cli-about-resume = Reprendre un calcul interrompu là où en est son registre
 cli-about-status = Montrer où en est un calcul, même pendant qu’il tourne
 cli-ledger-many = un registre concerne une seule instance, et { $word } en contient plusieurs
 cli-ledger-own = un registre garde des comptages et des listes, et { $question } n’est ni l’un ni l’autre
-cli-ledger-output = une liste avec un registre demande un fichier : ajoutez -o FILE
-cli-ledger-there = { $file } existe déjà, et aucun registre n’en répond ; choisissez un autre fichier, ou enlevez-le
-cli-ledger-short = { $file } a { $there } octets, mais son registre répond de { $bytes } : il a été modifié ou déplacé ; rien n’a été écrit
+cli-ledger-output = une liste avec un registre demande un fichier : ajoutez -o FILE
+cli-ledger-there = { $file } existe déjà, et aucun registre n’en répond ; choisissez un autre fichier, ou enlevez-le
+cli-ledger-short = { $file } a { $there } octets, mais son registre répond de { $bytes } : il a été modifié ou déplacé ; rien n’a été écrit
 cli-ledger-version = ce calcul a été commencé avec la version { $version }
-cli-ledger-one-unit = { $solver } compte d’un seul tenant : le registre ne contient rien avant la fin, et une interruption coûte tout
+cli-ledger-one-unit = { $solver } compte d’un seul tenant : le registre ne contient rien avant la fin, et une interruption coûte tout
 cli-resume-output = les solutions de ce calcul vont dans { $file }, et non dans { $given }
 cli-status-units = { $done } unités sur { $of }
 cli-status-file = écrites dans { $file }
 cli-status-walk = le long de l’arbre
-cli-status-share = fait à { $share } %, { $done } ; solutions trouvées : { $found }
+cli-status-share = fait à { $share } %, { $done } ; solutions trouvées : { $found }
 cli-status-spent = { $n ->
     [one] { $time } passés en { $n } séance
    *[other] { $time } passés en { $n } séances
  }
 cli-status-left = encore { $time } environ
-cli-status-running = en cours : { $machine }
-cli-status-waiting = à l’arrêt ; pour reprendre : { $command }
+cli-status-running = en cours : { $machine }
+cli-status-waiting = à l’arrêt ; pour reprendre : { $command }
 cli-status-done = terminé
+cli-ledger-cannot = un registre demande une recherche qui puisse reprendre à n’importe quel nœud : { $why }
+cli-about-estimate = Estimer la taille d’une recherche, et le temps que prendrait chaque solveur
+cli-about-plan = Découper un comptage en tâches pour plusieurs machines, ou dire ce qu’il coûterait
+cli-about-shard = Compter des tâches d’un calcul planifié, et remettre leur résultat
+cli-about-collect = Additionner ce que toutes les tâches d’un calcul ont donné, ou dire lesquelles manquent
+cli-give-jobs = donnez un nombre à partir de 0, ou le premier et le dernier, comme 100-199
+cli-give-share = donnez une part, comme 1%
+cli-no-job = { $run } n’a pas de tâche { $job } : la dernière est { $last }
+cli-shard-done = { $now ->
+    [one] { $now } tâche remise
+   *[other] { $now } tâches remises
+ }, { $before } auparavant ; solutions dans celles-ci : { $found } ; { $time }
+cli-shard-stopped = arrêté par { $limit } : ce qui n’était pas complet n’a pas été remis
+cli-collect-confirmed = { $n } confirmations sur { $of } concordent, dont { $elsewhere } d’une autre machine
+cli-collect-missing = { $n ->
+    [one] il manque { $n } tâche sur { $of }
+   *[other] il manque { $n } tâches sur { $of }
+ } : { $jobs }
+cli-collect-repeated = { $n ->
+    [one] { $n } résultat a été remis une fois de plus que prévu, et compté une fois
+   *[other] { $n } résultats ont été remis plus souvent que prévu, et comptés une fois
+ }
+cli-collect-damaged = { $file } est endommagé ou appartient à un autre calcul : il n’a pas été compté
+cli-collect-differs = la tâche { $job } a été comptée différemment : { $answers } ; recomptez-la avec --again, et la majorité décidera
+cli-collect-outvoted = la tâche { $job } a été comptée différemment : { $answers } ; le premier résultat a été retenu, puisque la majorité le donne
+cli-collect-more = et { $n } autres du même genre
+cli-plan-none = rien à compter : { $reason }
+cli-plan-one = { $solver } compte d’un seul tenant, il n’y a donc qu’une tâche ; un autre solveur peut se découper
+cli-plan-done = { $jobs ->
+    [one] { $jobs } tâche est prévue dans { $run }
+   *[other] { $jobs } tâches sont prévues dans { $run }
+ }
+cli-status-jobs = { $done } tâches sur { $of }
+cli-status-machines = { $n ->
+    [one] { $time } passés sur { $n } machine
+   *[other] { $time } passés sur { $n } machines
+ }
+cli-cost-row = { $label } : { $solver }, { NUMBER($units) } unités, { $time } { $factor }, { $memory } ({ $basis })
+cli-cost-unknown = temps inconnu
+cli-cost-sampled = échantillon
+cli-cost-grown = extrapolé
+cli-cost-note = extrapolé : trop grand pour un échantillon sur cette machine dans ce temps ; on suppose que la croissance continue
+cli-cpu-seconds = { $n } s de processeur
+cli-cpu-hours = { $n } heures de processeur
+cli-cpu-years = { $n } années de processeur
+cli-estimate-no-tree = aucun solveur ne parcourt un arbre unique ici, seuls les temps sont donc estimés
+cli-estimate-whole = tout l’arbre de { $solver } a été vu :
+cli-estimate-looks = l’arbre de { $solver }, d’après { $looks } aperçus d’au plus { NUMBER($width) } nœuds par niveau, avec des intervalles à 95 % :
+cli-estimate-row = { $name } : { $value }
+cli-estimate-visits = visites
+cli-estimate-checks = vérifications
+cli-estimate-dead-ends = impasses
+cli-estimate-solutions = solutions
+cli-estimate-exact = { $n }
+cli-estimate-about = ≈ { $n } ({ $low } à { $high })
+cli-estimate-none-met = aucune rencontrée, ce qui ne prouve rien
+cli-estimate-time = { $solver } : { $time } ({ $basis })
+cli-estimate-counted = compté
+cli-estimate-walked = pour ≈ { $visits } visites
+cli-estimate-sampled = d’après { $n ->
+    [one] { NUMBER($n) } unité
+   *[other] { NUMBER($n) } unités
+ } sur { NUMBER($of) }
+cli-estimate-share = d’après les premiers { $share } %
+cli-estimate-seed = La graine des choix aléatoires [par défaut : 0]
+cli-give-seed = « { $word } » n’est pas une graine : donnez un nombre entier à partir de 0
+cli-confirmed = { $n ->
+    [one] confirmé : { $n } unité sur { $of }, recomptée, a donné la même chose
+   *[other] confirmé : { $n } unités sur { $of }, recomptées, ont donné la même chose
+ }
+cli-confirmed-by = confirmé : { $solver } compte la même chose
+cli-not-confirmed = non confirmé : { $solver } a été arrêté avant la fin

@@ -1,12 +1,15 @@
 //! `--ledger FILE`: an answer that is written down part by part, so that it can go on after a crash.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use backtrail::{Address, text};
 use clap::ValueEnum;
-use registry::{Bounds, Case, Entry, Error, Flags, OnSolution, Outcome, Plan, Question, Request, Solver, Wish};
+use registry::{
+    Bounds, Case, Counted, Entry, Error, Flags, OnSolution, Outcome, Plan, Question, Request, Solver, Wish,
+};
 use runs::{Asked, Ledger, List, Manifest, Place, Written};
 use words::say;
 
@@ -17,8 +20,8 @@ use crate::input::{Held, Input};
 use crate::output::Output;
 
 /// An instance as it was given, with what it takes to read it again.
-pub(super) struct Given {
-    pub(super) case: Case,
+pub(in crate::cmd) struct Given {
+    pub(in crate::cmd) case: Case,
     /// The word that was typed, and the word or text that was read.
     word: String,
     text: String,
@@ -27,7 +30,7 @@ pub(super) struct Given {
 
 impl Given {
     /// Reads a word, or what it names.
-    pub(super) fn read(word: &str, flags: Flags, puzzle: &Arc<Entry>) -> Result<Self, Failure> {
+    pub(in crate::cmd) fn read(word: &str, flags: Flags, puzzle: &Arc<Entry>) -> Result<Self, Failure> {
         let mut flags = flags;
         let held = match puzzle.collection() {
             Some(collection) => Held::open(word, &*collection, &mut flags, instance::LONGEST)?,
@@ -55,6 +58,11 @@ impl Given {
         };
         Ok(Given { case, word: word.to_string(), text, flags })
     }
+
+    /// What a run on it is about.
+    pub(in crate::cmd) fn manifest(&self, asked: Asked, solver: &Solver) -> Manifest {
+        Manifest::new(&self.case, &self.word, &self.text, &self.flags, asked, solver)
+    }
 }
 
 /// A run with its ledger.
@@ -79,7 +87,7 @@ impl Kept {
         let begun = Ledger::peek(path)?;
         let solver = args.search.solver.clone().or_else(|| begun.as_ref().map(|manifest| manifest.solver.clone()));
         let plan = plan(case, args, &asked, solver.as_deref())?;
-        let mut manifest = Manifest::new(case, &given.word, &given.text, &given.flags, asked, &plan.solver);
+        let mut manifest = given.manifest(asked, &plan.solver);
         manifest.units = list(case, &plan.solver, &manifest, begun.as_ref());
         manifest.output = output;
         if let (None, Some(output)) = (&begun, &manifest.output)
@@ -178,6 +186,11 @@ impl Kept {
         runs::search(case, &self.plan.solver, &self.ledger, request, answer, &mut kept)
     }
 
+    /// What each unit of a count gave, and the depth at which it was cut.
+    pub(super) fn units(&self) -> Result<(BTreeMap<usize, Counted>, Option<usize>), Error> {
+        Ok((self.ledger.units()?, self.ledger.manifest().units.as_ref().and_then(|list| list.depth)))
+    }
+
     /// The file that its solutions go to.
     pub(crate) fn file(&self) -> Option<String> {
         self.ledger.manifest().output.as_ref().map(|output| output.file.clone())
@@ -197,7 +210,8 @@ fn plan(case: &Case, args: &SolveArgs, asked: &Asked, solver: Option<&str>) -> R
     }
     let part = &args.search.part;
     let (under, from) = (part.under.as_ref().or(Some(&root)), part.from.as_ref());
-    Ok(case.plan(&Wish { under, from, ..Wish::asking(question) }.by(solver))?)
+    let planned = case.plan(&Wish { under, from, ..Wish::asking(question) }.by(solver));
+    planned.map_err(|error| Failure::Bad(text!("cli-ledger-cannot", why = error.text().clone())))
 }
 
 /// The list of units of a whole count; one that was begun says where it is cut.
@@ -228,6 +242,6 @@ impl SolveArgs {
     pub(crate) fn resuming(spend: SpendArgs, json: bool, stats: bool, output: OutputArgs) -> Self {
         let question = QuestionArgs::asking(Question::Count, None);
         let search = SearchArgs { solver: None, spend, part: PartArgs::default() };
-        SolveArgs { question, search, format: None, json, stats, sat_exit: false, ledger: None, output }
+        SolveArgs { question, search, format: None, json, stats, sat_exit: false, ledger: None, confirm: None, output }
     }
 }
