@@ -21,8 +21,8 @@ if ! { command -v slurmctld && command -v slurmd && command -v munged && command
   [ -z "${made:-}" ] || rm $policy
 fi
 
-cargo build --locked -q
-program=$PWD/target/debug/backtrail
+program=${BACKTRAIL:-$PWD/target/debug/backtrail}
+[ -n "${BACKTRAIL:-}" ] || cargo build --locked -q
 work=$(mktemp -d /tmp/backtrail-cluster.XXXXXX)
 export SLURM_CONF=$work/slurm.conf
 nodes="n1 n2 n3"
@@ -31,10 +31,10 @@ nodes="n1 n2 n3"
 finish() {
   code=$?
   for node in $nodes; do
-    [ -s "$work/$node.pid" ] && kill -9 "$(cat "$work/$node.pid")" 2>/dev/null
+    [ -s "$work/$node.pid" ] && kill -9 "$(cat "$work/$node.pid")" 2>/dev/null || true
   done
   for daemon in slurmctld munged; do
-    [ -s "$work/$daemon.pid" ] && kill "$(cat "$work/$daemon.pid")" 2>/dev/null
+    [ -s "$work/$daemon.pid" ] && kill "$(cat "$work/$daemon.pid")" 2>/dev/null || true
   done
   if [ $code = 0 ]; then
     rm -rf "$work"

@@ -134,6 +134,16 @@ fn bounds(units: &dyn Units, parts: usize) -> Vec<usize> {
     bounds
 }
 
+/// What the jobs of a run count.
+pub struct Posed {
+    /// The instance.
+    pub case: Case,
+    /// The solver.
+    pub solver: Arc<Solver>,
+    /// Its units.
+    pub units: Box<dyn Units>,
+}
+
 /// The folder of a run.
 #[derive(Clone, Debug)]
 pub struct Folder {
@@ -217,14 +227,14 @@ impl Folder {
     /// # Errors
     ///
     /// If this program cannot read the instance any more, or would cut its count otherwise.
-    pub fn pose(&self, registry: &Registry) -> Result<(Case, Arc<Solver>, Box<dyn Units>), Error> {
+    pub fn pose(&self, registry: &Registry) -> Result<Posed, Error> {
         let manifest = &self.plan.manifest;
         let (case, solver) = manifest.pose(registry)?;
         case.admits(&solver, &registry::Wish::new(registry::Ability::Count))?;
         let depth = manifest.units.as_ref().and_then(|list| list.depth);
         let units = case.units(&solver, depth).expect("it was admitted");
         manifest.check_list(&*units, &self.path.display().to_string())?;
-        Ok((case, solver, units))
+        Ok(Posed { case, solver, units })
     }
 
     /// Where results of a job are: a thousand jobs a folder, since file systems dislike a million files in one.

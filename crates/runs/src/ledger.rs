@@ -1,6 +1,6 @@
-//! A ledger: what a run is about and what each of its parts gave, in one SQLite file.
+//! A ledger: what a run is about and what each of its parts gave, in one `SQLite` file.
 //!
-//! Each part is written in a transaction of its own, so that a kill at any moment leaves whole parts. SQLite's write-ahead log
+//! Each part is written in a transaction of its own, so that a kill at any moment leaves whole parts. `SQLite`'s write-ahead log
 //! lets others read meanwhile. One process at a time writes ([`Lock`]).
 
 mod look;
@@ -22,7 +22,7 @@ use crate::{Lock, Machine, Place};
 
 pub use look::look;
 
-/// What SQLite keeps in the header of a file for whoever owns it: "BtLg".
+/// What `SQLite` keeps in the header of a file for whoever owns it: `BtLg`.
 const OWNER: u32 = 0x4274_4c67;
 
 /// A commit waits for the disk if none did for so long: a power cut costs no more.
@@ -339,7 +339,7 @@ fn damaged(path: &Path, where_: &str) -> Error {
     Error::said(text!("runs-damaged", file = path.display().to_string(), place = where_))
 }
 
-/// What SQLite says, in our words where it happens to people.
+/// What `SQLite` says, in our words where it happens to people.
 fn said(path: &Path, error: &rusqlite::Error) -> Error {
     let name = path.display().to_string();
     let why = || match error {

@@ -5,7 +5,7 @@ use std::path::Path;
 use backtrail::{Limit, Status, Text, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use registry::{Counted, Fact, Outcome, Question, Rank, Registry};
-use runs::{Bad, Collected, Folder};
+use runs::{Bad, Collected, Folder, Posed};
 use words::say;
 
 use crate::args::{OutputArgs, PartArgs, with_flags};
@@ -30,8 +30,8 @@ pub(super) struct CollectArgs {
 }
 
 pub(super) fn command() -> Command {
-    let command = Command::new("collect").about(say!("cli-about-collect")).arg_required_else_help(true);
-    with_flags::<CollectArgs>(command, "collect")
+    let command = with_flags::<CollectArgs>(Command::new("collect").arg_required_else_help(true), "collect");
+    command.about(say!("cli-about-collect"))
 }
 
 /// Ranges of numbers, as a person types them: `3`, `5-9`.
@@ -51,7 +51,7 @@ fn ranges(numbers: &[usize]) -> Vec<String> {
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let args = CollectArgs::from_arg_matches(matches)?;
     let folder = Folder::open(Path::new(&args.run))?;
-    let (case, solver, units) = folder.pose(registry)?;
+    let Posed { case, solver, units } = folder.pose(registry)?;
     let mut out = Output::open(args.output.output.as_deref())?;
     let collected = folder.collect();
     let Counted { solutions, stats } = collected.counted.clone();

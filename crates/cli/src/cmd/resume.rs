@@ -28,8 +28,8 @@ pub(super) struct ResumeArgs {
 }
 
 pub(super) fn command() -> Command {
-    let command = Command::new("resume").about(say!("cli-about-resume")).arg_required_else_help(true);
-    with_flags::<ResumeArgs>(command, "resume")
+    let command = with_flags::<ResumeArgs>(Command::new("resume").arg_required_else_help(true), "resume");
+    command.about(say!("cli-about-resume"))
 }
 
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {

@@ -44,8 +44,8 @@ fn jobs(text: &str) -> Result<RangeInclusive<usize>, String> {
 }
 
 pub(super) fn command() -> Command {
-    let command = Command::new("shard").about(say!("cli-about-shard")).arg_required_else_help(true);
-    with_flags::<ShardArgs>(command, "shard")
+    let command = with_flags::<ShardArgs>(Command::new("shard").arg_required_else_help(true), "shard");
+    command.about(say!("cli-about-shard"))
 }
 
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {

@@ -29,8 +29,8 @@ pub(super) struct StatusArgs {
 }
 
 pub(super) fn command() -> Command {
-    let command = Command::new("status").about(say!("cli-about-status")).arg_required_else_help(true);
-    with_flags::<StatusArgs>(command, "status")
+    let command = with_flags::<StatusArgs>(Command::new("status").arg_required_else_help(true), "status");
+    command.about(say!("cli-about-status"))
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitStatus, Failure> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use registry::{Counted, Error, Registry};
+use registry::Counted;
 
 use super::result::Delivered;
 use super::{Folder, Plan};
@@ -142,15 +142,5 @@ impl Folder {
         bad.sort_by_key(|bad| format!("{bad:?}"));
         collected.bad.extend(bad);
         collected
-    }
-
-    /// What the sum of all parts says of the instance.
-    ///
-    /// # Errors
-    ///
-    /// If this program cannot read the instance any more.
-    pub fn whole(&self, registry: &Registry, sum: Counted) -> Result<Counted, Error> {
-        let (_, _, units) = self.pose(registry)?;
-        Ok(Counted { solutions: units.whole(sum.solutions), ..sum })
     }
 }

@@ -223,7 +223,7 @@ proptest! {
         folder.work(&REGISTRY, 0..jobs, false, &request).unwrap();
         let collected = folder.collect();
         prop_assert!(collected.is_complete() && collected.bad.is_empty());
-        prop_assert_eq!(collected.counted.solutions, 4.into());
+        prop_assert_eq!(collected.counted.solutions, 4_u128);
         prop_assert_eq!(collected.counted.stats.visits, Some(153));
     }
 }

@@ -54,7 +54,7 @@ impl Folder {
         if missing.is_empty() {
             return Ok(worked);
         }
-        let (_, _, units) = self.pose(registry)?;
+        let units = self.pose(registry)?.units;
         // A part that two jobs count is counted twice: first all of the one kind, then those of the other.
         let (first, second): (Vec<usize>, Vec<usize>) = missing.iter().partition(|job| **job < self.plan.parts());
         let mut given = Vec::new();

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::*;
 use crate::{Asked, List, count, look, search};
 
-/// A file that is taken away at the end, with what SQLite puts beside it.
+/// A file that is taken away at the end, with what `SQLite` puts beside it.
 struct Temporary(PathBuf);
 
 impl Temporary {
