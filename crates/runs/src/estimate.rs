@@ -127,15 +127,22 @@ pub fn estimate(case: &Case, solver: &Solver, seed: u64, budget: Budget, monitor
     if first.is_exact {
         return Some(Estimate::of(&[first], width));
     }
-    // How many times as much as the first look may each of the others cost?
+    // How many times as much as the first look may all others cost together?
     let left = match budget.checks {
         Some(checks) => checks.saturating_sub(first.spent) as f64 / first.spent.max(1) as f64,
         None => {
             deadline.saturating_duration_since(Instant::now()).as_secs_f64() / begun.elapsed().as_secs_f64().max(1e-6)
         }
     };
-    width = ((width as f64 * left / LOOKS as f64) as usize).clamp(16, widest);
     let mut spent = first.spent;
+    // A third of it goes to one wide look: a tree that fits is known then, and no number of narrow ones would say as much.
+    let wide = ((width as f64 * left / 3.0) as usize).clamp(16, widest);
+    match look(wide) {
+        Some(sketch) if sketch.is_exact => return Some(Estimate::of(&[sketch], wide)),
+        Some(sketch) => spent += sketch.spent,
+        None => {}
+    }
+    width = ((width as f64 * left * 2.0 / 3.0 / LOOKS as f64) as usize).clamp(16, widest);
     let mut looks: Vec<Sketch> = Vec::new();
     // A wide look may cost less than the first one promised: whatever is left of the time goes to more of them.
     while looks.len() < LOOKS || budget.checks.is_none() && looks.len() < 100 * LOOKS {
