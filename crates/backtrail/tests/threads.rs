@@ -4,7 +4,9 @@ mod common;
 
 use std::ops::{ControlFlow, Range};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use backtrail::{Limit, Limits, Monitor, Outcome, Problem, Search, Status, Threads};
 use common::{Tree, mix, within_a_minute};
@@ -365,6 +367,66 @@ fn a_panic_in_a_problem_reaches_the_caller() {
             );
         }
     }
+}
+
+/// Numbers of which 09999 panics, but not before the others have found as many as may wait to be read.
+#[derive(Clone)]
+struct Late {
+    numbers: Numbers,
+    found_by_others: Arc<AtomicUsize>,
+}
+
+impl Late {
+    /// Solutions that are kept for the reader, and the batch for which there is no room.
+    const KEPT: usize = 16_384 + 256;
+}
+
+impl Problem for Late {
+    type Choice = u8;
+    type Choices = Range<u8>;
+    type Solution = u64;
+
+    fn choices(&self) -> Range<u8> {
+        self.numbers.choices()
+    }
+
+    fn apply(&mut self, digit: u8) -> bool {
+        self.numbers.apply(digit);
+        if self.numbers.digits == [0, 0] {
+            // The other thread waits for work before this one has walked far enough to give it any.
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        if self.numbers.digits == [0, 9, 9, 9, 9] {
+            let until = Instant::now() + Duration::from_secs(3);
+            while self.found_by_others.load(Ordering::Relaxed) < Late::KEPT && Instant::now() < until {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            std::thread::sleep(Duration::from_millis(20));
+            panic!("stepped on the mine");
+        }
+        true
+    }
+
+    fn undo(&mut self, digit: u8) {
+        self.numbers.undo(digit);
+    }
+
+    fn is_solved(&self) -> bool {
+        self.numbers.is_solved()
+    }
+
+    fn solution(&self) -> u64 {
+        let by_others = usize::from(self.numbers.digits[0] > 0);
+        self.found_by_others.fetch_add(by_others, Ordering::Relaxed);
+        self.numbers.solution()
+    }
+}
+
+#[test]
+fn a_panic_reaches_the_caller_though_the_others_wait_for_room() {
+    let numbers = Numbers { length: 5, ..Numbers::default() };
+    let search = Threads::new(Late { numbers, found_by_others: Arc::default() }, 2);
+    assert!(panic_of(move || drop(search.each(|_| ControlFlow::Continue(())))).contains("stepped on the mine"));
 }
 
 #[test]

@@ -29,11 +29,15 @@ pub(super) fn work<P: Problem + Clone>(problem: &P, jobs: &Jobs<P>, cut: Cut) {
     }
 }
 
-/// Tells the others that this thread is gone, even if it panics: nobody must wait for it.
+/// Tells the others that this thread is gone, even if it panics: nobody must wait for it, nor for what it had to do. (The reader
+/// waits at the job of a thread that has panicked, so workers that wait for room behind it would wait for ever.)
 struct Goodbye<'a, P: Problem + Clone>(&'a Jobs<P>);
 
 impl<P: Problem + Clone> Drop for Goodbye<'_, P> {
     fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.stop();
+        }
         self.0.leave();
     }
 }
