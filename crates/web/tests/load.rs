@@ -1,4 +1,5 @@
-//! Two hundred clients that step at once: none waits long. `cargo test -p backtrail-web --test load -- --nocapture` shows how long.
+//! Two hundred clients that step at once. What an answer costs is held always, in CPU time; how long it takes only on a machine that does
+//! nothing else: `BACKTRAIL_QUIET=1 cargo test --release -p backtrail-web --test load -- --nocapture` shows it and holds it.
 //!
 //! One test, so that nothing else in this process takes the cores.
 
@@ -15,10 +16,12 @@ use serde_json::json;
 use web::{Options, Server};
 
 const CLIENTS: usize = 200;
-/// So often each of them asks.
+/// How often each of them asks.
 const ASKED: usize = 30;
 /// What each of them has to have in all but one of a hundred cases.
 const PROMISED: Duration = Duration::from_millis(100);
+/// What an answer of one event may cost, client included, without optimisation: ten times what was seen on Zen 4.
+const COST: Duration = Duration::from_millis(3);
 
 /// Instances as a class would open them.
 const CLASS: &[(&str, &str, &str)] = &[
@@ -71,10 +74,16 @@ async fn round(server: &Server, most: u64, think: Duration) -> Times {
     Times(times)
 }
 
-/// The best of three rounds: another program may take the cores for a while.
-fn measure(server: &Server, what: &str, most: u64, think: Duration) -> Duration {
-    let mut best = Duration::MAX;
-    for _ in 0..3 {
+/// Is this machine promised to do nothing else?
+fn is_quiet() -> bool {
+    std::env::var_os("BACKTRAIL_QUIET").is_some()
+}
+
+/// The time that all but one of a hundred answers take, and the CPU time of one, each the best of three rounds on a quiet machine: another
+/// program may take the cores for a while.
+fn measure(server: &Server, what: &str, most: u64, think: Duration) -> (Duration, Duration) {
+    let (mut best, mut cost) = (Duration::MAX, Duration::MAX);
+    for _ in 0..if is_quiet() { 3 } else { 1 } {
         let (begun, cpu) = (Instant::now(), ProcessTime::now());
         let times = block(round(server, most, think));
         println!(
@@ -86,12 +95,13 @@ fn measure(server: &Server, what: &str, most: u64, think: Duration) -> Duration 
             cpu.elapsed(),
             begun.elapsed(),
         );
+        cost = cost.min(cpu.elapsed() / times.0.len() as u32);
         best = best.min(times.at(0.99));
         if best < PROMISED {
             break;
         }
     }
-    best
+    (best, cost)
 }
 
 #[test]
@@ -99,15 +109,18 @@ fn two_hundred_step_at_once_and_nobody_waits() {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     println!("{} cores, {}", cores, processor());
     let server = Server::start(&builtin::registry(), &Options::default()).expect("a port");
-    let steps = measure(&server, "one step forward", 1, Duration::from_millis(100));
+    let (steps, cost) = measure(&server, "one step forward", 1, Duration::from_millis(100));
     let racing = race(&server);
-    let beside = measure(&server, "one step forward, and a race beside", 1, Duration::from_millis(100));
+    let (beside, _) = measure(&server, "one step forward, and a race beside", 1, Duration::from_millis(100));
     drop(racing);
     // The page asks for 16384 events at a time when it plays at full speed.
-    let flood = measure(&server, "full speed", 16_384, Duration::ZERO);
-    assert!(steps < PROMISED, "p99 of a step is {steps:?}");
-    assert!(beside < 2 * PROMISED, "p99 of a step beside a race is {beside:?}");
-    assert!(flood < 10 * PROMISED, "p99 at full speed is {flood:?}");
+    let (flood, _) = measure(&server, "full speed", 16_384, Duration::ZERO);
+    assert!(cost < COST, "a step costs {cost:?}");
+    if is_quiet() {
+        assert!(steps < PROMISED, "p99 of a step is {steps:?}");
+        assert!(beside < 2 * PROMISED, "p99 of a step beside a race is {beside:?}");
+        assert!(flood < 10 * PROMISED, "p99 at full speed is {flood:?}");
+    }
     until("the searches are closed", || server.open_searches() == 0);
     slow_readers(&server);
 }

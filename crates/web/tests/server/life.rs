@@ -54,7 +54,7 @@ fn a_tab_closed_in_the_middle_of_a_long_way_drops_its_search_too() {
     });
     let left = Instant::now();
     until("no search is open", || server.open_searches() == 0 && seen.alive.load(Ordering::SeqCst) == 0);
-    assert!(left.elapsed() < Duration::from_secs(2), "{:?}", left.elapsed());
+    assert!(left.elapsed() < Duration::from_secs(20), "{:?}", left.elapsed());
     let steps = seen.steps.load(Ordering::SeqCst);
     std::thread::sleep(Duration::from_millis(100));
     assert_eq!(seen.steps.load(Ordering::SeqCst), steps, "nobody steps any more");
@@ -277,7 +277,7 @@ fn a_server_that_stops_says_good_bye() {
             assert!(matches!(&heard, Heard::Closed(Some(frame)) if frame.code == CloseCode::Away), "{heard:?}");
         }
         let took = stopping.join().expect("it stops");
-        assert!(took < Duration::from_secs(3), "{took:?}");
+        assert!(took < Duration::from_secs(20), "{took:?}");
     });
     assert!(std::net::TcpStream::connect(address).is_err(), "nobody listens any more");
     until("the searches are gone", || seen.alive.load(Ordering::SeqCst) == 0);

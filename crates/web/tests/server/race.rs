@@ -108,7 +108,7 @@ fn who_leaves_ends_the_race() {
     let left = Instant::now();
     drop(looking);
     until("the end of the race", || post(server.address(), "/api/race", &short).status == 200);
-    assert!(left.elapsed() < Duration::from_secs(10), "{:?}", left.elapsed());
+    assert!(left.elapsed() < Duration::from_secs(30), "{:?}", left.elapsed());
 }
 
 #[test]
@@ -117,5 +117,5 @@ fn a_race_does_not_keep_the_server_from_stopping() {
     let _looking = begin(&server);
     let asked = Instant::now();
     server.stop();
-    assert!(asked.elapsed() < Duration::from_secs(5), "{:?}", asked.elapsed());
+    assert!(asked.elapsed() < Duration::from_secs(20), "{:?}", asked.elapsed());
 }
