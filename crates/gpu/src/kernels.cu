@@ -374,6 +374,7 @@ extern "C" __global__ void whole_lists(const u32* counts, u32 sets, u64 room, Li
 template <int ROWS>
 __device__ __forceinline__ void filter(const Board* board, const Set* sets, u64 first, const List* lists, const u64* keys, List* new_lists, u64* new_keys, u64 room, Counters* counters) {
   constexpr u64 PATHS = power(H, ROWS);
+  constexpr int EACH = ROWS == FIRST && PREFIX > 0 ? 8 : 4; // keys a lane: few blocks read all keys of a set, and wait for memory
   u64 place = first + blockIdx.x;
   u32 set = place / PATHS, left, before = (1u << (threadIdx.x & 31)) - 1;
   int column[ROWS], lane = threadIdx.x & 31;
@@ -404,13 +405,13 @@ __device__ __forceinline__ void filter(const Board* board, const Set* sets, u64 
     u32 count = ties ? from.ties : from.strict;
     const u64* source = keys + (ties ? from.first_tie : from.first);
     u64* target = new_keys + at + (ties ? from.strict : 0);
-    for (u32 start = (threadIdx.x >> 5) * 128; start < count; start += blockDim.x * 4) {
-      u64 key[4];
-      u32 those[4], sum = 0;
+    for (u32 start = (threadIdx.x >> 5) * 32 * EACH; start < count; start += blockDim.x * EACH) {
+      u64 key[EACH];
+      u32 those[EACH], sum = 0;
 #pragma unroll
-      for (int i = 0; i < 4; i++) key[i] = start + i * 32 + lane < count ? source[start + i * 32 + lane] : ~0ull;
+      for (int i = 0; i < EACH; i++) key[i] = start + i * 32 + lane < count ? source[start + i * 32 + lane] : ~0ull;
 #pragma unroll
-      for (int i = 0; i < 4; i++) {
+      for (int i = 0; i < EACH; i++) {
         those[i] = __ballot_sync(ALL_LANES, start + i * 32 + lane < count && !(key[i] & ruled_out));
         sum += __popc(those[i]);
       }
@@ -418,7 +419,7 @@ __device__ __forceinline__ void filter(const Board* board, const Set* sets, u64 
       if (lane == 0) to = atomicAdd(&written[ties], sum);
       to = __shfl_sync(ALL_LANES, to, 0);
 #pragma unroll
-      for (int i = 0; i < 4; i++) {
+      for (int i = 0; i < EACH; i++) {
         if (those[i] >> lane & 1) target[to + __popc(those[i] & before)] = key[i];
         to += __popc(those[i]);
       }

@@ -47,7 +47,7 @@ const SMALLEST: u32 = 8;
 /// From this many queens on a GPU is faster than the processor even if it must be woken first.
 const BEST_FROM: u32 = 19;
 
-/// The solver of n queens.
+/// The solver of n queens, for [`Registry::add_solver`](registry::Registry::add_solver).
 pub fn solver() -> Solver {
     Solver::new("gpu", text!("idea-queens-gpu"), &[Ability::Count], Gpu).up_to(LARGEST).checked_by("halves").taking(
         vec![
@@ -101,12 +101,12 @@ impl Method for Gpu {
         find::look(&choice, queens.n).map_err(|why| Error::new("cannot", why))
     }
 
+    /// On large boards, if a device is found; and wherever one is chosen, so that one that is not there is told.
     fn is_best(&self, instance: &dyn Instance, needs: Ability) -> bool {
         let queens = queens(instance);
-        needs == Ability::Count
-            && queens.n >= BEST_FROM
-            && queens.given.is_none()
-            && self.admit(instance, &Wish::new(needs)).is_ok()
+        let is_chosen = queens.said.has("device") || queens.said.has("device-memory");
+        let is_large = queens.n >= BEST_FROM && self.admit(instance, &Wish::new(needs)).is_ok();
+        needs == Ability::Count && queens.given.is_none() && (is_chosen || is_large)
     }
 }
 
@@ -156,3 +156,18 @@ pub fn sample(number: usize, n: u32, every: usize, memory: Option<u64>) -> Resul
 }
 
 pub use device::Report;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_device_that_is_chosen_is_not_silently_left_out() {
+        let mut queens = Queens::new(20);
+        queens.said.give("device", Some("99"));
+        assert!(Gpu.is_best(&queens, Ability::Count) && !Gpu.is_best(&queens, Ability::All));
+        assert_eq!(Gpu.admit(&queens, &Wish::new(Ability::Count)).unwrap_err().code(), "cannot");
+        assert!(!Gpu.is_best(&Queens::new(18), Ability::Count), "small boards are counted before a device wakes up");
+        assert!(Gpu.admit(&Queens::new(7), &Wish::new(Ability::Count)).is_ok(), "the smallest are walked");
+    }
+}
