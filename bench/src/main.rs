@@ -12,6 +12,7 @@ mod cover;
 mod engine;
 mod knight;
 mod measure;
+mod models;
 mod page;
 mod process;
 mod record;
@@ -21,7 +22,7 @@ mod textbook;
 use record::Record;
 
 /// What runs only by name: it takes many minutes, or needs data that is not in this repository.
-const BY_NAME: [&str; 10] = [
+const BY_NAME: [&str; 11] = [
     "page",
     "large",
     "color",
@@ -29,6 +30,7 @@ const BY_NAME: [&str; 10] = [
     "cover",
     "knight",
     "knight-large",
+    "models",
     "sudoku",
     "sudoku-big",
     "sudoku-lines",
@@ -52,6 +54,7 @@ const SUITES: &[Suite] = &[
         "Sudoku 9×9: single stream, batch, AVX2 and plain integers beside the fastest public programs",
         sudoku::run,
     ),
+    ("models", "Constraint models beside fzn-gecode", models::run),
     ("page", "The page in Chromium: frames of the tree", page::run),
     ("sudoku-big", "Sudoku 16×16 to 36×36 beside CaDiCaL", sudoku::big),
     ("sudoku-lines", "A million Sudokus through the whole command", sudoku::lines),

@@ -21,6 +21,7 @@ pub fn registry() -> Registry {
         registry.add(sudoku::Sudoku),
         registry.add(coloring::Color),
         registry.add(texts::cover::ExactCover),
+        registry.add(texts::model::Models),
     ];
     for result in added {
         result.expect("the built-in puzzles have names of their own");

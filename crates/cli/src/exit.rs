@@ -98,6 +98,7 @@ impl Failure {
     /// The same, about a text that is given by a word for this puzzle.
     pub(crate) fn unread(self, puzzle: &Entry, word: &str, text: String) -> Self {
         match self {
+            Failure::Bad(said) if puzzle.is_named_in(&text) => Failure::Bad(said),
             Failure::Bad(said) => Failure::Unread { said, puzzle: puzzle.name.clone(), word: word.to_string(), text },
             other => other,
         }

@@ -20,7 +20,7 @@ use crate::args::PartArgs;
 pub(crate) enum Record<'a> {
     Solution {
         number: Exact,
-        solution: Cow<'a, [u32]>,
+        solution: Numbers<'a>,
         /// What the numbers belong to, if they have names: the vertices of a graph.
         #[serde(skip_serializing_if = "Option::is_none")]
         names: Option<Vec<String>>,
@@ -85,6 +85,14 @@ pub(crate) enum Record<'a> {
     },
 }
 
+/// The numbers of a solution.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum Numbers<'a> {
+    Plain(Cow<'a, [u32]>),
+    Signed(Cow<'a, [i64]>),
+}
+
 /// What an outcome record says beside the outcome.
 pub(crate) struct About<'a> {
     pub(crate) case: &'a Case,
@@ -104,7 +112,7 @@ impl<'a> Record<'a> {
     pub(crate) fn solution(number: u128, solution: &'a dyn Solution) -> Self {
         Record::Solution {
             number: number.into(),
-            solution: solution.numbers(),
+            solution: solution.signed().map_or_else(|| Numbers::Plain(solution.numbers()), Numbers::Signed),
             names: solution.names(),
             by: solution.by(),
             word: solution.word(),

@@ -11,7 +11,9 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::strategy::ValueTree;
 use queens::{Bits, Brute, Distinct, Grid, Marks, Mirror, Permutation, Scan};
+use registry::Bounds;
 use sudoku::{Covering, Fewest, Plain, Shape};
+use texts::model::Model;
 
 /// A tree written out, with what each choice leads to; the toy problem walks it.
 #[derive(Clone, Debug, PartialEq)]
@@ -413,6 +415,24 @@ fn small_cover() -> impl Strategy<Value = Links> {
     })
 }
 
+/// Models of a few variables, with and without a goal.
+fn small_model() -> impl Strategy<Value = Model> {
+    let lines = [
+        "x < y",
+        "|x-z| = 2",
+        "x + y != z",
+        "all different",
+        "x = 1 -> z = 0",
+        "y*z in {0, 2, 6}",
+        "at most 1 of x = 2, y = 2",
+    ];
+    let goal = prop::sample::select(vec!["", "minimize x+z", "maximize y-x"]);
+    (prop::sample::subsequence(lines.to_vec(), 0..=4), goal).prop_map(|(lines, goal)| {
+        let text = format!("problem\nx in 1..3; y in -1..2; z in 0..3\n{}\n{goal}", lines.join("\n"));
+        texts::model::read(&text, &[], &Bounds::NONE).expect("a model")
+    })
+}
+
 /// Graphs of up to six vertices and their colours, of every kind.
 fn small_job() -> impl Strategy<Value = Job> {
     let fixed = prop::collection::vec(prop::option::weighted(0.2, 0..3u32), 6);
@@ -481,6 +501,9 @@ laws_of! {
     plain_coloring_keeps_the_laws: |job| coloring::Plain::new(&job), small_job();
     dsatur_keeps_the_laws: |job| Dsatur::new(&job), small_job();
     cover_keeps_the_laws: |cover| cover, small_cover();
+    plain_models_keep_the_laws: |model| texts::model::Plain::of(&model), small_model();
+    forward_models_keep_the_laws: |model| texts::model::Forward::<u64>::of(&model), small_model();
+    fewest_models_keep_the_laws: |model| texts::model::Fewest::<u64>::of(&model), small_model();
 }
 
 proptest! {

@@ -69,6 +69,10 @@ const LARGEST: &[(&str, &str, u64)] = &[
     ("cover", "memo", 1_000),
     ("cover", "orbits", 1_000),
     ("cover", "turns", 1_000),
+    ("model", "plain", 12),
+    ("model", "forward", 20),
+    ("model", "fewest", 30),
+    ("model", "bound", 30),
     ("sudoku", "every-cell", 9),
     ("sudoku", "plain", 9),
     ("sudoku", "fewest", 16),
@@ -134,6 +138,29 @@ const COVERS: &[(&str, &[&str])] = &[
     ("0010110/1001001/0110010/1001000/0100001/0001101", &[]),
 ];
 
+/// Models: without a solution, with names, negative values, words, tables and formulas of every kind, and with goals.
+const MODELS: &[(&str, &[&str])] = &[
+    ("problem; x,y in 1..3; x < y; y < x", &[]),
+    ("problem; x in 1..3; 1 = 2", &[]),
+    ("problem; c[1..3] in {red, green, blue}; c[1] != c[2]; c[2] != c[3]; c[3] != red", &[]),
+    ("problem; x,y in -3..3; x*y = 2 or |x-y| > 4; x/2 != 1", &[]),
+    ("problem; A,B,C in 1..9; all different; AB + BA = C*11", &[]),
+    ("problem; x[1..4] in 0..2; (x[1], x[2]) in {(0,1), (1,2), (2,0)}; at most 1 of x[*] = 2; x[x[1]+1] = 1", &[]),
+    (
+        "problem; n = 4; q[1..n] in 1..n, all different; all different(q[i]+i for i in 1..n); all different(q[i]-i for i in 1..n); show q as queens",
+        &["D n=5"],
+    ),
+    ("problem; x[1..2,1..2] in 1..4, all different; x[1,1] + x[1,2] = x[2,1] + x[2,2]; show x as grid", &[]),
+    ("problem; x in 1..300; y in 1..3; x = 100*y", &[]),
+    ("problem; x,y in 0..100; x + 3*y = 100; x < y + 40", &[]),
+    ("problem; x in 1..3; x > 3; minimize x", &[]),
+    (
+        "problem; m[1..4] in 0..9; m[1] = 0; strictly increasing m; all different(m[j]-m[i] for i in 1..4, j in i+1..4); minimize m[4]",
+        &[],
+    ),
+    ("problem; v = [6, 5, 4, 9]; x[1..4] in 0..1; sum x <= 2; maximize sum(v[*]*x[*]) - 3*x[1]*x[4]", &[]),
+];
+
 /// Graphs of every kind that all solvers end on soon. On the last one every solver can do what it says it can.
 const GRAPHS: &[(&str, &[&str])] = &[
     ("a-b", &["k 1"]),
@@ -187,6 +214,7 @@ fn small(puzzle: &str, n: u32) -> Vec<Case> {
         "knight" => all(BOARDS),
         "color" => all(GRAPHS),
         "cover" => all(COVERS),
+        "model" => all(MODELS),
         "sudoku" => GRIDS.iter().filter_map(|grid| pose(puzzle, grid, NO_FLAGS).ok()).collect(),
         other => panic!("say which instances of {other} are small"),
     }
@@ -337,6 +365,11 @@ fn checked(case: &Case, solution: &Listed) -> String {
         "cover" => {
             give("cover", Some(&case.word()));
             solution.word.clone().expect("a cover is written by its options")
+        }
+        "model" => {
+            give("model", Some(&case.word()));
+            said.for_each(|(name, value)| give(name, Some(value)));
+            solution.word.clone().expect("values are written with their names")
         }
         other => panic!("nobody checks {other}"),
     };

@@ -9,6 +9,11 @@ const WATCHED: &[(&str, &str, &[&str])] = &[
     ("knight", "3x4", &["plain", "warnsdorff", "pruned"]),
     ("sudoku", "1...3......4...2", &["plain", "fewest", "cover"]),
     ("color", "queen:4", &["plain", "dsatur"]),
+    (
+        "model",
+        "problem; x[1..2,1..2] in 1..4, all different; x[1,1] + x[1,2] = x[2,1] + x[2,2]; show x as grid",
+        &["plain", "forward", "fewest"],
+    ),
 ];
 
 fn player(puzzle: &str, word: &str, solver: &str) -> Player {
@@ -75,6 +80,7 @@ fn the_choices_of_a_solution_fill_the_stage() {
         ("queens", "6", "permutation", 6),
         ("knight", "3x4", "pruned", 12),
         ("sudoku", "1...3......4...2", "cover", 12),
+        ("model", "problem; x[1..2,1..2] in 1..4, all different; x[1,1] < x[2,2]; show x as grid", "fewest", 4),
     ] {
         let mut player = player(puzzle, word, solver);
         assert_eq!(player.seek(Goal::Solution, u64::MAX), Sought::Reached);

@@ -37,6 +37,8 @@ pub enum FlagKind {
     Pair(Cow<'static, str>),
     /// Any word that the puzzle reads itself; help calls it by this name.
     Word(Cow<'static, str>),
+    /// Words that may be given one by one or with commas between: they come as one, with commas. Help calls one by this name.
+    Several(Cow<'static, str>),
     /// A text, or the name of a file with it, or `-` for standard input; help calls it by this name.
     Text(Cow<'static, str>),
 }
@@ -60,7 +62,7 @@ impl Flag {
             FlagKind::Number { .. } => Some("N"),
             FlagKind::Memory => Some("SIZE"),
             FlagKind::Choice(_) => Some("WORD"),
-            FlagKind::Pair(name) | FlagKind::Word(name) | FlagKind::Text(name) => Some(name),
+            FlagKind::Pair(name) | FlagKind::Word(name) | FlagKind::Several(name) | FlagKind::Text(name) => Some(name),
         }
     }
 

@@ -52,6 +52,12 @@ pub trait Puzzle: Send + Sync {
         Err(Error::new("no-checker", text!("registry-no-checker")))
     }
 
+    /// Does a text say itself that it is for this puzzle, as by its first word?
+    fn is_named_in(&self, text: &str) -> bool {
+        let _ = text;
+        false
+    }
+
     /// How its instances come many at a time, if they do.
     fn collection(&self) -> Option<Arc<dyn Collection>> {
         None
@@ -266,6 +272,11 @@ impl Entry {
     /// If the text cannot be read as one; the message points at the place.
     pub fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
         self.puzzle.check(text, flags, bounds)
+    }
+
+    /// Does a text say itself that it is for this puzzle?
+    pub fn is_named_in(&self, text: &str) -> bool {
+        self.puzzle.is_named_in(text)
     }
 
     /// How its instances come many at a time, if they do.

@@ -14,6 +14,11 @@ pub trait Solution: fmt::Debug + Send + Sync {
     /// each square in row order, for sudoku the values, for a graph the colour of each vertex.
     fn numbers(&self) -> Cow<'_, [u32]>;
 
+    /// The same numbers, if some may be negative or larger than [`numbers`](Solution::numbers) can say; that one is then empty.
+    fn signed(&self) -> Option<Cow<'_, [i64]>> {
+        None
+    }
+
     /// What its numbers belong to, if they have names of their own: the vertices of a graph.
     fn names(&self) -> Option<Vec<String>> {
         None

@@ -68,14 +68,17 @@ pub(crate) async fn recognize(
 impl Unknown {
     fn readings(&self, state: &ServerState) -> Result<Value, Refusal> {
         let (mut readings, mut faults) = (Vec::new(), Vec::new());
-        for puzzle in state.registry.puzzles().iter().filter(|puzzle| puzzle.is_text) {
+        let named = state.registry.puzzles().iter().any(|puzzle| puzzle.is_named_in(&self.text));
+        let reads = |puzzle: &&Arc<Entry>| puzzle.is_text && (!named || puzzle.is_named_in(&self.text));
+        for puzzle in state.registry.puzzles().iter().filter(reads) {
             match self.reading(puzzle) {
                 Ok(reading) => readings.push(reading),
                 Err(error) => faults.push(error),
             }
         }
         if readings.is_empty() {
-            return Err(Refusal::unclear(why(&faults)));
+            let only = faults.first().filter(|_| named).map(|fault| fault.text().clone());
+            return Err(Refusal::unclear(only.unwrap_or_else(|| why(&faults))));
         }
         readings.sort_by_key(Reading::is_empty);
         Ok(json!({ "readings": readings.iter().map(Reading::told).collect::<Vec<_>>() }))

@@ -105,6 +105,7 @@ pub(crate) fn flag(flag: &Flag) -> Arg {
         (Some(letter), None) => arg.short(letter).alias(name),
         _ => arg.long(name),
     };
+    let arg = if matches!(flag.kind, FlagKind::Several(_)) { arg.action(ArgAction::Append) } else { arg };
     match flag.value_name() {
         // A square above the board, -1,0, is no number; the puzzle knows what to say of it.
         Some(value) if value.contains(',') => arg.value_name(value.to_string()).allow_hyphen_values(true),
@@ -161,6 +162,11 @@ pub(crate) fn given_flags(matches: &ArgMatches, known: &[Flag]) -> Result<Flags,
         match &flag.kind {
             FlagKind::Switch if matches.get_flag(&name) => given.push((name, None)),
             FlagKind::Switch => {}
+            FlagKind::Several(_) => {
+                let Some(values) = matches.get_many::<String>(&name) else { continue };
+                let values: Vec<&str> = values.map(String::as_str).collect();
+                given.push((name, Some(values.join(","))));
+            }
             kind => {
                 let Some(value) = matches.get_one::<String>(&name) else { continue };
                 given.push((

@@ -21,7 +21,7 @@ fn the_page_learns_what_there_is() {
     let server = server();
     let puzzles = get(server.address(), "/api/puzzles").json();
     let names: Vec<&str> = puzzles.as_array().unwrap().iter().map(|puzzle| puzzle["name"].as_str().unwrap()).collect();
-    assert_eq!(names, ["queens", "knight", "sudoku", "color", "cover"]);
+    assert_eq!(names, ["queens", "knight", "sudoku", "color", "cover", "model"]);
     assert_eq!((&puzzles[0]["isText"], &puzzles[3]["isText"]), (&json!(false), &json!(true)));
     assert_eq!(puzzles[0]["examples"]["range"], "4..10");
     assert_eq!(puzzles[0]["solvers"][0]["name"], "brute");

@@ -25,6 +25,8 @@ const SMALL: &[Small] = &[
     ("color", "petersen", &[("k", "3"), ("fixed", "0=1")]),
     ("cover", "a b c d e f g/c e/a d g/b c f/a d f/b g/d e g", &[]),
     ("cover", "0:2|a b | x/a x:1/a b x:1/b x:2/a", &[]),
+    ("model", "problem; x[1..3] in 1..3, all different; x[1] < x[3]; show x as queens", &[]),
+    ("model", "problem; x,y in -1..n; x*y < 2; maximize x+y", &[("D", "n=2")]),
 ];
 
 /// Longer searches are compared so far.

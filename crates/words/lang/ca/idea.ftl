@@ -34,3 +34,7 @@ idea-cover-dense = les opcions que queden en un node, màscares en una taula den
 idea-cover-memo = compta, i recorda cada recompte pels elements que encara eren oberts
 idea-cover-orbits = compta als nivells superiors una opció de cada òrbita del que queda, multiplicada per la seva mida; memo a sota
 idea-cover-turns = orbits i memo per torns, mesurats en feina, fins que un dels dos ha comptat
+idea-model-plain = les variables per ordre; una condició es comprova quan totes les seves variables tenen valor
+idea-model-forward = les variables per ordre; un valor només es dona si en deixa algun a cada altra variable
+idea-model-fewest = primer la variable amb menys valors, amb tot el que se segueix de cada tria
+idea-model-bound = ramificació i poda: cada solució ha de ser millor que l’anterior; per a models que minimitzen o maximitzen

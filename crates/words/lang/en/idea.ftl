@@ -34,3 +34,7 @@ idea-cover-dense = the options left at a node as masks in a dense array; all tha
 idea-cover-memo = counts, and remembers each count by the items that were open
 idea-cover-orbits = counts one option of each orbit of what is left on the upper levels, times its size; memo below
 idea-cover-turns = orbits and memo take turns, counted in work, until one of them has counted
+idea-model-plain = variables in order; a condition is checked once all its variables have values
+idea-model-forward = variables in order; each value is given only if it leaves every other variable one
+idea-model-fewest = the variable with the fewest values next, and all that follows from each choice at once
+idea-model-bound = branch and bound: each solution must be better than the last; for models that minimize or maximize

@@ -4,3 +4,4 @@ about-knight = Trouver un parcours du cavalier qui passe une seule fois par chaq
 about-color = Colorer les sommets d’un graphe de sorte que deux voisins n’aient jamais la même couleur
 about-sudoku = Remplir une grille de sudoku : chaque ligne, chaque colonne et chaque bloc contient chaque valeur une fois
 about-cover = Résoudre une couverture exacte : choisir des options qui couvrent chaque élément une fois
+about-model = Résoudre un problème à vous : des variables et des conditions

@@ -34,3 +34,7 @@ idea-cover-dense = les options restantes d’un nœud, masques dans un tableau d
 idea-cover-memo = compte, et se souvient de chaque nombre par les éléments encore ouverts
 idea-cover-orbits = compte sur les niveaux supérieurs une option de chaque orbite du reste, multipliée par sa taille ; memo au-dessous
 idea-cover-turns = orbits et memo à tour de rôle, mesurés en travail, jusqu’à ce que l’un ait compté
+idea-model-plain = les variables dans l’ordre ; une condition est vérifiée dès que toutes ses variables ont une valeur
+idea-model-forward = les variables dans l’ordre ; une valeur n’est donnée que si elle en laisse une à chaque autre variable
+idea-model-fewest = d’abord la variable qui a le moins de valeurs, avec tout ce qui découle de chaque choix
+idea-model-bound = séparation et évaluation : chaque solution doit être meilleure que la précédente ; pour les modèles qui minimisent ou maximisent

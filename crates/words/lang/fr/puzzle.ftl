@@ -3,3 +3,4 @@ puzzle-knight = Parcours du cavalier
 puzzle-sudoku = Sudoku
 puzzle-color = Coloration de graphes
 puzzle-cover = Couverture exacte
+puzzle-model = Modèle

@@ -21,8 +21,8 @@ export function wordField(context, { label, list, long = false, apply = true } =
 }
 
 /** A problem of one's own may have one instance only, and so no word for it. */
-export function createWord(context, { word }) {
-  const field = wordField(context, { label: t('setup-instance') });
+export function createWord(context, { word, isText }) {
+  const field = wordField(context, { label: t('setup-instance'), long: isText });
   field.input.title = say(word.helpText);
   field.element.hidden = !word.name;
   return field;

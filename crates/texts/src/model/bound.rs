@@ -1,0 +1,112 @@
+//! Branch and bound: each solution that is found must be better than the one before; the last is an optimum.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use backtrail::{Limits, Monitor, Problem, Search, Status, text};
+use registry::{Deadline, Fact, Findings, OnSolution, Outcome, Question, Rank, Request, walk};
+
+use super::bits::Bits;
+use super::fewest::Fewest;
+use super::instance::{Posed, with_width};
+use super::pick::{Options, Pick};
+use super::rules::Rules;
+use super::statement::Model;
+use super::values::Values;
+
+/// A search whose bound sinks while it goes on: not a tree that can be walked twice, so nobody but this file walks it.
+#[derive(Clone)]
+struct Bounded<B> {
+    fewest: Fewest<B>,
+    /// What is to be small must be below this now.
+    ceiling: Arc<AtomicI64>,
+}
+
+impl<B: Bits> Problem for Bounded<B> {
+    type Choice = Pick;
+    type Choices = Options<B>;
+    type Solution = Values;
+
+    fn choices(&self) -> Options<B> {
+        self.fewest.choices()
+    }
+
+    fn apply(&mut self, pick: Pick) -> bool {
+        self.fewest.stay_below(self.ceiling.load(Ordering::Relaxed));
+        self.fewest.apply(pick)
+    }
+
+    fn undo(&mut self, pick: Pick) {
+        self.fewest.undo(pick);
+    }
+
+    fn is_solved(&self) -> bool {
+        self.fewest.is_solved()
+    }
+
+    fn solution(&self) -> Values {
+        self.fewest.solution()
+    }
+}
+
+/// The best solution with its value, as far as a search came, and how it ended.
+pub(super) struct Best {
+    pub(super) found: Option<(i64, Values)>,
+    pub(super) status: Status,
+}
+
+/// Looks for an optimum.
+pub(super) fn optimum(posed: &Posed, limits: Limits, monitor: &Monitor) -> Best {
+    with_width!(posed.rules.wide, B => best::<B>(&posed.model, &posed.rules, limits, monitor))
+}
+
+fn best<B: Bits>(model: &Arc<Model>, rules: &Arc<Rules>, limits: Limits, monitor: &Monitor) -> Best {
+    let ceiling = Arc::new(AtomicI64::new(i64::MAX - 1));
+    let mut fewest = Fewest::<B>::new(model, rules, None);
+    fewest.stay_below(i64::MAX - 1);
+    fewest.keep_order();
+    let limits = Limits { solutions: None, ..limits };
+    let mut search = Search::new(Bounded { fewest, ceiling: ceiling.clone() }).limits(limits).monitor(monitor);
+    let mut found = None;
+    let outcome = search.each(|solution: Values| {
+        let value = solution.goal();
+        let small = if model.goal.as_ref().is_some_and(|goal| goal.is_largest) { -value } else { value };
+        ceiling.store(small - 1, Ordering::Relaxed);
+        found = Some((value, solution));
+        ControlFlow::Continue(())
+    });
+    Best { found, status: outcome.status }
+}
+
+/// Says what the optimum is.
+pub(super) fn note(findings: &Findings, value: i64) {
+    let fact = u64::try_from(value).map_or_else(|_| Fact::Text(value.to_string()), Fact::Number);
+    findings.note(Rank::Note, "optimum", fact, text!("model-optimum", value = value));
+}
+
+/// The optimum, an optimum, all of them, or how many there are.
+pub(super) fn solve(posed: &Posed, request: &Request, answer: OnSolution<'_>) -> Outcome {
+    let deadline = Deadline::new(request);
+    let Best { found, status } = optimum(posed, request.limits, &request.monitor);
+    let Some((value, solution)) = found else { return Outcome::bare(status, 0) };
+    if let Status::Stopped(_) = status {
+        request.findings.note(Rank::Note, "best", Fact::Text(value.to_string()), text!("model-best", value = value));
+        return Outcome::bare(status, 0);
+    }
+    note(&request.findings, value);
+    if request.question == Question::First {
+        let _ = answer(&solution);
+        return Outcome::bare(Status::Found, 1);
+    }
+    if let Some(limit) = deadline.limit() {
+        return Outcome::bare(Status::Stopped(limit), 0);
+    }
+    let outcome = with_width!(posed.rules.wide, B => {
+        let mut fewest = Fewest::<B>::new(&posed.model, &posed.rules, None);
+        let is_made = fewest.apply(Pick { variable: Pick::GOAL, value });
+        debug_assert!(is_made, "the optimum has been reached");
+        walk(fewest, &Request { threads: 1, ..request.clone() }, &mut |solution| answer(&solution))
+    });
+    Outcome::bare(outcome.status, outcome.solutions)
+}
