@@ -61,13 +61,21 @@ const WORK: &[Work] = &[
         Target::Milliseconds(5),
     ),
     ("send", "problem; S,M in 1..9; E,N,D,O,R,Y in 0..9; all different; SEND+MORE=MONEY", 1, Target::Milliseconds(5)),
-    ("donald", "problem; D,G,R in 1..9; O,N,A,L,E,B,T in 0..9; all different; DONALD+GERALD=ROBERT", 1, Target::Milliseconds(5)),
+    (
+        "donald",
+        "problem; D,G,R in 1..9; O,N,A,L,E,B,T in 0..9; all different; DONALD+GERALD=ROBERT",
+        1,
+        Target::Milliseconds(5),
+    ),
 ];
 
 const ROUNDS: usize = 7;
 
 pub(crate) fn run(record: &mut Record) {
-    record.head("Models beside fzn-gecode", &["model", "solutions", "ours, least CPU ms", "median", "gecode", "median", "target", ""]);
+    record.head(
+        "Models beside fzn-gecode",
+        &["model", "solutions", "ours, least CPU ms", "median", "gecode", "median", "target", ""],
+    );
     for &(name, model, solutions, target) in WORK {
         let has_goal = model.contains("minimize");
         let all = if has_goal { "" } else { " --count" };

@@ -210,5 +210,5 @@ pub(crate) fn is_file_name(word: &str) -> bool {
     let lettered = (1..=4).contains(&extension.len()) && extension.bytes().all(|byte| byte.is_ascii_alphabetic());
     // A slash may also stand between the rows of a board or the lines of a text: a path has letters and seldom blanks.
     let path = word.contains('/') && word.contains(|c: char| c.is_ascii_alphabetic()) && !word.contains([' ', '|']);
-    !word.contains(['\n', ',']) && word.len() < 1_000 && (path || lettered)
+    !word.contains(['\n', ',', ';']) && word.len() < 1_000 && (path || lettered)
 }

@@ -54,6 +54,7 @@ const MADE_AT_RUN_TIME: &[&str] = &[
 /// Words that are the same in another language: names, and what the languages share.
 const SHARED: &[&str] = &[
     "Mode",
+    "Model",
     "Options",
     "Controls",
     "Film",
@@ -75,6 +76,7 @@ const SHARED: &[&str] = &[
     "solutions",
     "sudoku",
     "total",
+    "variables",
 ];
 
 /// Ids that only this crate uses, by constants or in the page's formatter.

@@ -360,7 +360,10 @@ fn next(case: &Case, answered: &Answered<'_>) -> Option<Text> {
     let (puzzle, word) = (&case.puzzle().name, typed(case));
     let Answered { question, outcome, took, .. } = *answered;
     let gone = case.word() == "-"; // what came by a pipe is read
+    // An example is a word, perhaps with flags.
+    let example = |example: &String| if example.contains(' ') { example.clone() } else { in_shell(example) };
     let Examples { tiny, usual, range } = &case.puzzle().examples;
+    let (tiny, usual, range) = (&example(tiny), &example(usual), &example(range));
     let (size, explains, graph) = (case.size(), case.puzzle().explains, case.puzzle().is_graph);
     let (few, small) = (size <= FEW, size <= SMALL);
     let none = outcome.solutions.is_zero() && outcome.status == Status::Exhausted;

@@ -55,6 +55,14 @@ pub fn read(text: &str, constants: &[(String, i64)], bounds: &Bounds) -> Result<
     scope.finish()
 }
 
+/// Are there no more of these things than the caller can bear, and than any model may have?
+fn admit(many: u64, bound: u64, most: u64, things: &'static str, place: Place) -> Result<(), Error> {
+    if many > most {
+        return Err(place.wrong(text!("model-too-many", many = many, most = most, things = Text::id_only(things))));
+    }
+    Bounds::admit(many, bound, things).map_err(|error| error.at(Some(place.position())))
+}
+
 /// A number, or an array of them, whose indexes begin with 1.
 #[derive(Clone, Debug)]
 pub(super) struct Constant {
@@ -197,8 +205,7 @@ impl Scope<'_> {
     /// Counts parts of formulas against the bounds.
     pub(super) fn spend(&mut self, parts: u64, place: Place) -> Result<(), Error> {
         self.parts = self.parts.saturating_add(parts);
-        Bounds::admit(self.parts, self.bounds.edges.min(MOST_PARTS), "model-parts")
-            .map_err(|error| error.at(Some(place.position())))
+        admit(self.parts, self.bounds.edges, MOST_PARTS, "model-parts", place)
     }
 
     fn declare(&mut self, declared: &Declared, values: &Arc<[i64]>, is_named: bool) -> Result<(), Error> {
@@ -217,8 +224,7 @@ impl Scope<'_> {
             sides.push((first, last));
         }
         let first = self.model.variables.len() as u64;
-        Bounds::admit(first.saturating_add(many), self.bounds.cells.min(MOST_PARTS), "model-variables")
-            .map_err(|error| error.at(Some(place.position())))?;
+        admit(first.saturating_add(many), self.bounds.cells, MOST_PARTS, "model-variables", *place)?;
         self.spend(many, *place)?;
         for element in 0..many {
             let mut rest = element;
@@ -252,9 +258,8 @@ impl Scope<'_> {
             is_named |= matches!(&span.first.what, What::Name(name) if self.names.contains_key(name));
             let last = span.last.as_ref().map_or(Ok(first), |last| self.number(last))?;
             let long = last.checked_sub(first).and_then(|long| long.checked_add(1)).unwrap_or(i64::MAX).max(0) as u64;
-            let most = self.bounds.values.min(WIDEST as u64);
-            Bounds::admit(long.saturating_add(values.len() as u64), most, "model-values")
-                .map_err(|error| error.at(Some(span.first.place.position())))?;
+            let many = long.saturating_add(values.len() as u64);
+            admit(many, self.bounds.values, WIDEST as u64, "model-values", span.first.place)?;
             values.extend(first..=last);
         }
         values.sort_unstable();

@@ -45,17 +45,16 @@ pub(super) struct Posed {
     pub(super) model: Arc<Model>,
     pub(super) rules: Arc<Rules>,
     pub(super) checks: Arc<Checks>,
-    /// The text as it was given, and its constants.
-    word: Arc<str>,
+    /// The constants that were given beside the text.
     constants: Option<String>,
     optimum: Arc<OnceLock<Option<i64>>>,
 }
 
 impl Posed {
-    pub(super) fn new(model: Model, word: &str, constants: Option<&str>) -> Self {
+    pub(super) fn new(model: Model, constants: Option<&str>) -> Self {
         let (rules, checks) = (Arc::new(Rules::new(&model)), Arc::new(Checks::new(&model)));
         let constants = constants.map(str::to_string);
-        Posed { model: Arc::new(model), rules, checks, word: word.into(), constants, optimum: Arc::default() }
+        Posed { model: Arc::new(model), rules, checks, constants, optimum: Arc::default() }
     }
 
     /// The best value of the goal, none if there is no solution; or how looking for it was stopped.
@@ -81,7 +80,9 @@ impl Instance for Posed {
     }
 
     fn word(&self) -> String {
-        self.word.to_string()
+        // In one line, so that it can be typed again.
+        let title = self.model.title.iter().map(|title| format!(" {title}")).collect::<String>();
+        self.model.lines.iter().fold(format!("problem{title}"), |text, line| format!("{text}; {}", line.words))
     }
 
     fn label(&self) -> Text {

@@ -302,9 +302,12 @@ impl<B: Bits> State<B> {
                 let (first, last) = (i64::from(domain.low()), i64::from(domain.high()));
                 let (up, down) = (up.min(b), down.max(a));
                 let rounded_up = |a: i64, b: i64| a.div_euclid(b) + i64::from(a.rem_euclid(b) != 0);
-                let (from, to) = match times > 0 {
-                    true => (rounded_up(down, times), up.div_euclid(times)),
-                    false => (rounded_up(-up, -times), (-down).div_euclid(-times)),
+                // Most terms stand alone, and a division takes as long as all the rest.
+                let (from, to) = match times {
+                    1 => (down, up),
+                    -1 => (-up, -down),
+                    2.. => (rounded_up(down, times), up.div_euclid(times)),
+                    _ => (rounded_up(-up, -times), (-down).div_euclid(-times)),
                 };
                 let (from, to) = (from.max(first), to.min(last));
                 if from > to {

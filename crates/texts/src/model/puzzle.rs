@@ -16,8 +16,9 @@ use super::{bound, check, read};
 /// Constraint models, as texts.
 pub struct Models;
 
-const TINY: &str = "problem; x,y,z in 1..3, all different; x<y";
-const USUAL: &str = "problem; S,M in 1..9; E,N,D,O,R,Y in 0..9; all different; SEND+MORE=MONEY";
+/// Words without blanks, for hints.
+const TINY: &str = "problem;x,y,z∈1..3;x<y;y!=z";
+const USUAL: &str = "problem;S,M∈1..9;E,N,D,O,R,Y∈0..9;alldifferent;SEND+MORE=MONEY";
 
 impl Puzzle for Models {
     #[rustfmt::skip]
@@ -50,7 +51,7 @@ impl Puzzle for Models {
 
     fn pose(&self, word: &str, flags: &Flags, bounds: &Bounds) -> Result<Box<dyn Instance>, Error> {
         let model = read(word, &constants(flags)?, bounds)?;
-        Ok(Box::new(Posed::new(model, word, flags.value("D"))))
+        Ok(Box::new(Posed::new(model, flags.value("D"))))
     }
 
     fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
@@ -60,7 +61,8 @@ impl Puzzle for Models {
 
     fn is_named_in(&self, text: &str) -> bool {
         let mut lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
-        let first = lines.find_map(|line| line.split(|sign: char| !sign.is_alphanumeric()).find(|word| !word.is_empty()));
+        let first =
+            lines.find_map(|line| line.split(|sign: char| !sign.is_alphanumeric()).find(|word| !word.is_empty()));
         first == Some("problem")
     }
 }

@@ -77,11 +77,15 @@ pub(super) struct Rules {
 impl Rules {
     pub(super) fn new(model: &Model) -> Self {
         let rules = Rules::within(model, None);
-        if rules.wide <= u64::WIDE {
-            return rules;
-        }
+        if rules.wide <= u64::WIDE { rules } else { rules.narrowed(model, i64::MAX) }
+    }
+
+    /// The same for solutions that are better than what is known, if there is a goal.
+    pub(super) fn narrowed(self, model: &Model, ceiling: i64) -> Self {
+        let rules = self;
         // What follows at the root may need fewer bits: the differences of a Golomb ruler are positive, as its marks ascend.
         let mut state = State::<Wide>::new(&rules);
+        state.ceiling = ceiling;
         if rules.impossible.is_some() || state.propagate(&rules).is_err() {
             return rules;
         }

@@ -156,7 +156,17 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Error> {
             }
             _ if sign.is_alphabetic() || sign == '_' => {
                 let length = rest.find(|sign: char| !sign.is_alphanumeric() && sign != '_').unwrap_or(rest.len());
-                push(Kind::Name, length)
+                if &rest[..length] == "alldifferent" {
+                    let word = |text| Token { kind: Kind::Name, text, place, from: at };
+                    tokens.extend([word("all"), word("different")]);
+                    length
+                } else {
+                    push(Kind::Name, length)
+                }
+            }
+            '∈' => {
+                tokens.push(Token { kind: Kind::Name, text: "in", place, from: at });
+                sign.len_utf8()
             }
             _ => {
                 let Some((typed, known)) = SIGNS.iter().find(|(typed, _)| rest.starts_with(typed)) else {

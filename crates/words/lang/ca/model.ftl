@@ -102,3 +102,4 @@ model-contradiction = { $lines ->
     [one] Aquesta línia és impossible, diguin el que diguin les altres.
    *[other] Aquestes { $lines } línies es contradiuen; sense qualsevol d’elles hi ha una solució.
  }
+model-too-many = { $many } { $things } són massa: un model en té com a màxim { $most }

@@ -39,7 +39,7 @@ model-two-goals = there is something to minimize or maximize already
 model-two-shown = something is shown already
 model-unused = { $name } is given a value and never used: if it is a variable, declare it, such as { $name } in 1..9
 model-unused-given = the model has no constant { $name }
-model-bad-constant = '{ $word }' is no constant: write -D n=8
+model-bad-constant = '{ $word }' does not give a constant: write -D n=8
 model-twice = { $name } is declared already
 model-empty-range = no index lies between { $first } and { $last }
 model-empty-domain = the domain is empty
@@ -65,7 +65,7 @@ model-indexes = { $name } has { $indexes } { $indexes ->
    *[other] indexes
  }
 model-outside = { $name } has no index { $index }: they go from { $first } to { $last }
-model-show-how = '{ $how }' is no way to show values: grid, sudoku, queens or path
+model-show-how = values are shown as grid, sudoku, queens or path, not as '{ $how }'
 model-show-grid = a grid shows an array with one index or two
 model-show-queens = queens are an array with one index, or one with two and the values 0 and 1
 model-show-path = a path is an array with two indexes and the numbers from 1 up to its squares
@@ -102,3 +102,4 @@ model-contradiction = { $lines ->
     [one] This line cannot hold, whatever the others say.
    *[other] These { $lines } lines contradict each other; without any one of them there is a solution.
  }
+model-too-many = { $many } { $things } are too many: a model has { $most } at most

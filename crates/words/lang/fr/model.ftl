@@ -102,3 +102,4 @@ model-contradiction = { $lines ->
     [one] Cette ligne est impossible, quoi que disent les autres.
    *[other] Ces { $lines } lignes se contredisent ; sans l’une quelconque d’entre elles, il y a une solution.
  }
+model-too-many = { $many } { $things }, c’est trop : un modèle en a { $most } au plus
