@@ -2,8 +2,7 @@
 //!
 //! Which item comes next decides how often the same rest is met: the one with the fewest options on pentominoes, the first one on
 //! trominoes, where that meets seventy times as many rests again. Nobody knows before; so the ways take turns, counted in work and never
-//! by a clock, and the first that is done has the answer. They share the memory, so that one that is interrupted is soon back where
-//! it was.
+//! by a clock, and the first that is done has the answer. Each keeps what it has counted, so that it is soon back where it was.
 
 use lanes::Simd;
 use num_bigint::BigUint;
@@ -11,9 +10,10 @@ use num_bigint::BigUint;
 use crate::Cover;
 use crate::levels::{Levels, Search, State, search};
 use crate::masks::{Masks, with_masks, words};
-use crate::memo::{Interrupted, Memory, Order, Uses, Walk};
+use crate::memo::{Interrupted, Memory, Uses, Walk};
 use crate::number::Number;
 use crate::orbits::Upper;
+use crate::sweep::{Sweep, Sweeping};
 
 /// A count of the covers of a problem.
 ///
@@ -30,31 +30,33 @@ pub struct Counting<'a> {
     ways: &'static [Way],
 }
 
-/// A way to count: which item comes next, and whether symmetry is looked for.
+/// A way to count.
 #[derive(Clone, Copy, Debug)]
-struct Way {
-    order: Order,
-    seeks_symmetry: bool,
+enum Way {
+    /// The item with the fewest options next.
+    Fewest,
+    /// The same, and symmetry is looked for.
+    Orbits,
+    /// The first item next.
+    First,
+    /// The same without lists of what is left.
+    Sweep,
 }
-
-const FEWEST: Way = Way { order: Order::Fewest, seeks_symmetry: false };
-const FIRST: Way = Way { order: Order::First, seeks_symmetry: false };
-const ORBITS: Way = Way { order: Order::Fewest, seeks_symmetry: true };
 
 impl<'a> Counting<'a> {
     /// Remembers each count by what was open; `None` if items need several options, or too many bits.
     pub fn memo(cover: &'a Cover) -> Option<Self> {
-        Self::by(cover, &[FEWEST, FIRST])
+        Self::by(cover, &[Way::Fewest, Way::First, Way::Sweep])
     }
 
     /// Looks for symmetry on the upper levels, and remembers below; `None` as above.
     pub fn orbits(cover: &'a Cover) -> Option<Self> {
-        Self::by(cover, &[ORBITS])
+        Self::by(cover, &[Way::Orbits])
     }
 
     /// Both in turns; `None` as above.
     pub fn turns(cover: &'a Cover) -> Option<Self> {
-        Self::by(cover, &[ORBITS, FIRST])
+        Self::by(cover, &[Way::Orbits, Way::First, Way::Sweep])
     }
 
     fn by(cover: &'a Cover, ways: &'static [Way]) -> Option<Self> {
@@ -68,21 +70,22 @@ impl<'a> Counting<'a> {
     }
 
     fn in_turns<const W: usize>(&self, masks: &Masks<W>, should_stop: &mut dyn FnMut(u64) -> bool) -> Option<BigUint> {
-        let mut memory = Memory::default();
         let mut ways: Vec<Taking<'_, W>> = self.ways.iter().map(|way| Taking::new(*way, self.cover, masks)).collect();
         let mut turn = TURN;
         loop {
+            let all: u64 = ways.iter().map(Taking::bytes).sum();
             for way in &mut ways {
+                let others = all - way.bytes();
+                let mut should_stop = |bytes| should_stop(bytes + others);
                 let work = if way.is_promising { turn } else { turn / LESS };
-                let going = Going { way, memory: &mut memory, work, should_stop: &mut *should_stop };
-                match search(masks, going) {
+                match way.go_on(masks, work, &mut should_stop) {
                     Ok(number) => return Some(number.into()),
                     Err(Interrupted::Turn) => {}
                     Err(Interrupted::Stop) => return None,
                 }
             }
-            let most = ways.iter().map(Taking::promise).max().unwrap_or(0);
-            ways.iter_mut().for_each(|way| way.is_promising = way.promise() == most);
+            let most = ways.iter().map(Taking::largest).max().unwrap_or(0);
+            ways.iter_mut().for_each(|way| way.is_promising = way.largest() == most);
             turn *= 2;
         }
     }
@@ -91,53 +94,108 @@ impl<'a> Counting<'a> {
 /// Work of the first turn; each turn has twice as much as the one before.
 const TURN: u64 = 1 << 21;
 
-/// A way that has saved less than another gets so many times less.
+/// What a count costs grows fast with the number of open items: a way that has counted smaller rests than another gets so many times less.
 const LESS: u64 = 8;
 
 /// A way that takes its turns.
 struct Taking<'a, const W: usize> {
-    order: Order,
-    upper: Option<Upper<'a, W>>,
-    uses: Uses,
+    way: Taken<'a, W>,
     /// What its turns have cost.
     work: u64,
     is_promising: bool,
 }
 
+/// What a way has found out.
+enum Taken<'a, const W: usize> {
+    Walk(Box<Walked<'a, W>>),
+    Sweep(Sweep<W>),
+}
+
+struct Walked<'a, const W: usize> {
+    takes_first: bool,
+    memory: Memory<W>,
+    uses: Uses,
+    upper: Option<Upper<'a, W>>,
+}
+
 impl<'a, const W: usize> Taking<'a, W> {
     fn new(way: Way, cover: &'a Cover, masks: &Masks<W>) -> Self {
-        let upper = way.seeks_symmetry.then(|| Upper::new(cover, masks));
-        Taking { order: way.order, upper, uses: Uses::new(W), work: 0, is_promising: true }
+        let walk = |takes_first, upper| {
+            Taken::Walk(Box::new(Walked { takes_first, memory: Memory::default(), uses: Uses::new(W), upper }))
+        };
+        let way = match way {
+            Way::Fewest => walk(false, None),
+            Way::First => walk(true, None),
+            Way::Orbits => walk(false, Some(Upper::new(cover, masks))),
+            Way::Sweep => Taken::Sweep(Sweep::new(masks)),
+        };
+        Taking { way, work: 0, is_promising: true }
     }
 
-    /// How much work it has saved, in thousandths of what it has done.
-    fn promise(&self) -> u64 {
-        let saved = self.uses.saved().saturating_add(self.upper.as_ref().map_or(0, Upper::saved));
-        saved.saturating_mul(1000) / self.work.max(1)
+    /// What it remembers takes.
+    fn bytes(&self) -> u64 {
+        match &self.way {
+            Taken::Walk(walked) => walked.memory.bytes() + walked.upper.as_ref().map_or(0, Upper::bytes),
+            Taken::Sweep(sweep) => sweep.bytes(),
+        }
+    }
+
+    /// The most open items of a rest that it has counted.
+    fn largest(&self) -> usize {
+        match &self.way {
+            Taken::Walk(walked) => walked.uses.largest(),
+            Taken::Sweep(sweep) => sweep.uses.largest(),
+        }
+    }
+
+    /// Goes on for some work.
+    fn go_on(
+        &mut self,
+        masks: &Masks<W>,
+        work: u64,
+        should_stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Number, Interrupted> {
+        let (began, ends) = (self.work, self.work + work);
+        let (number, work) = match &mut self.way {
+            Taken::Walk(walked) => search(masks, Going { walked, began, ends, should_stop }),
+            Taken::Sweep(sweep) => {
+                let mut sweeping = Sweeping { sweep, work: began, ends, looked: began, should_stop };
+                (sweeping.node([0; W]), sweeping.work)
+            }
+        };
+        self.work = work;
+        number
     }
 }
 
-/// A turn.
+/// A turn of a walk.
 struct Going<'t, 'a, const W: usize> {
-    way: &'t mut Taking<'a, W>,
-    memory: &'t mut Memory<W>,
-    work: u64,
+    walked: &'t mut Walked<'a, W>,
+    began: u64,
+    ends: u64,
     should_stop: &'t mut dyn FnMut(u64) -> bool,
 }
 
 impl<const W: usize> Search<W> for Going<'_, '_, W> {
-    type Out = Result<Number, Interrupted>;
+    /// The number, and the work done so far.
+    type Out = (Result<Number, Interrupted>, u64);
     const NUMBERS: bool = false;
 
     fn run<S: Simd>(self, mut levels: Levels<S, W>, root: State<W>) -> Self::Out {
-        let Going { way, memory, work, should_stop } = self;
-        let depth = way.upper.as_ref().map(|_| 0);
-        let (uses, upper) = (&mut way.uses, way.upper.as_mut());
-        levels.work = way.work;
-        let ends = way.work + work;
-        let mut walk = Walk { levels, order: way.order, memory, uses, upper, ends, looked: 0, should_stop };
-        let number = walk.node(0, root, depth);
-        way.work = walk.levels.work;
-        number
+        let Going { walked, began, ends, should_stop } = self;
+        levels.work = began;
+        let Walked { takes_first, memory, uses, upper } = walked;
+        let depth = upper.as_ref().map(|_| 0);
+        let mut walk = Walk {
+            levels,
+            takes_first: *takes_first,
+            memory,
+            uses,
+            upper: upper.as_mut(),
+            ends,
+            looked: 0,
+            should_stop,
+        };
+        (walk.node(0, root, depth), walk.levels.work)
     }
 }

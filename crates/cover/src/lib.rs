@@ -16,6 +16,7 @@ mod memo;
 mod number;
 mod orbits;
 mod statement;
+mod sweep;
 mod symmetry;
 
 pub use counting::Counting;

@@ -22,7 +22,7 @@ pub(crate) enum Interrupted {
 /// What the rest of a search depends on: the open items, and what the options that are left clash with. It says which they are:
 /// those that clash with nothing else.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Key<const W: usize>(Bits<W>);
+pub(crate) struct Key<const W: usize>(pub(crate) Bits<W>);
 
 impl<const W: usize> Key<W> {
     fn of(state: &State<W>) -> Self {
@@ -73,26 +73,17 @@ impl<const W: usize> Memory<W> {
         (self.small.capacity() * (key + 17) + self.large.capacity() * (key + 64)) as u64
     }
 
-    fn get(&self, key: &Key<W>) -> Option<Number> {
+    pub(crate) fn get(&self, key: &Key<W>) -> Option<Number> {
         let small = self.small.get(key).map(|&number| Number::Small(number));
         small.or_else(|| self.large.get(key).map(|number| Number::Large(number.clone())))
     }
 
-    fn put(&mut self, key: Key<W>, number: &Number) {
+    pub(crate) fn put(&mut self, key: Key<W>, number: &Number) {
         match number {
             Number::Small(number) => _ = self.small.insert(key, *number),
             Number::Large(number) => _ = self.large.insert(key, number.clone()),
         }
     }
-}
-
-/// Which item comes next, if nothing is forced.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Order {
-    /// One with the fewest options.
-    Fewest,
-    /// The first one.
-    First,
 }
 
 /// What the memory was good for, with so many items open.
@@ -107,7 +98,7 @@ struct Use {
 
 /// So often the memory is asked before it is judged, and what a question costs.
 const TRIAL: u64 = 1 << 12;
-const QUESTION: u64 = 100;
+pub(crate) const QUESTION: u64 = 50;
 
 impl Use {
     /// The work that the answers have saved: as much as counting costs on average.
@@ -120,7 +111,7 @@ impl Use {
     }
 }
 
-/// What one order of items has found out about the memory, by the number of open items.
+/// What the memory was good for, by the number of open items.
 pub(crate) struct Uses(Vec<Use>);
 
 impl Uses {
@@ -128,16 +119,33 @@ impl Uses {
         Uses(vec![Use::default(); 64 * words + 1])
     }
 
-    /// The work that the memory has saved.
-    pub(crate) fn saved(&self) -> u64 {
-        self.0.iter().fold(0, |sum, one| sum.saturating_add(one.saved()))
+    /// Is it worth asking, with so many items open? If so, it is asked.
+    pub(crate) fn ask(&mut self, open: usize) -> bool {
+        let pays = self.0[open].pays();
+        self.0[open].asked += u64::from(pays);
+        pays
+    }
+
+    pub(crate) fn answered(&mut self, open: usize) {
+        self.0[open].answered += 1;
+    }
+
+    pub(crate) fn counted(&mut self, open: usize, work: u64) {
+        self.0[open].counted += 1;
+        self.0[open].work += work;
+    }
+
+    /// The most open items of a rest that was counted.
+    pub(crate) fn largest(&self) -> usize {
+        self.0.iter().rposition(|one| one.counted > 0).unwrap_or(0)
     }
 }
 
 /// A count that goes on for a turn.
 pub(crate) struct Walk<'a, 'c, S, const W: usize> {
     pub(crate) levels: Levels<S, W>,
-    pub(crate) order: Order,
+    /// Is the first open item next, rather than one with the fewest options?
+    pub(crate) takes_first: bool,
     pub(crate) memory: &'a mut Memory<W>,
     pub(crate) uses: &'a mut Uses,
     /// The upper levels, where symmetry is looked for.
@@ -167,12 +175,11 @@ impl<S: Simd, const W: usize> Walk<'_, '_, S, W> {
         };
         let open = state.open.iter().map(|word| word.count_ones() as usize).sum::<usize>();
         let key = Key::of(&state);
-        let pays = self.uses.0[open].pays();
+        let pays = self.uses.ask(open);
         if pays {
-            self.uses.0[open].asked += 1;
             self.levels.work += QUESTION;
             if let Some(number) = self.memory.get(&key) {
-                self.uses.0[open].answered += 1;
+                self.uses.answered(open);
                 return Ok(number);
             }
         }
@@ -183,8 +190,7 @@ impl<S: Simd, const W: usize> Walk<'_, '_, S, W> {
             None => self.branch(level, &state, item)?,
         };
         if pays {
-            let used = &mut self.uses.0[open];
-            (used.counted, used.work) = (used.counted + 1, used.work + self.levels.work - began);
+            self.uses.counted(open, self.levels.work - began);
             self.memory.put(key, &number);
         }
         Ok(number)
@@ -203,10 +209,7 @@ impl<S: Simd, const W: usize> Walk<'_, '_, S, W> {
 
     /// Counts by the options of an item.
     pub(crate) fn branch(&mut self, level: usize, state: &State<W>, fewest: usize) -> Result<Number, Interrupted> {
-        let item = match self.order {
-            Order::Fewest => fewest,
-            Order::First => first_of(&state.open).unwrap_or(fewest),
-        };
+        let item = first_of(&state.open).filter(|_| self.takes_first).unwrap_or(fewest);
         let (mut sum, mut from) = (Number::ZERO, 0);
         while let Some(at) = self.levels.next(level, item, from) {
             from = at + 1;

@@ -69,11 +69,6 @@ impl<'a, const W: usize> Upper<'a, W> {
         4 * self.words + 80 * self.forms.capacity() as u64
     }
 
-    /// Work that was not done, so far.
-    pub(crate) fn saved(&self) -> u64 {
-        self.depths.first().map_or(0, |gain| gain.saved)
-    }
-
     /// Work at a depth that was not done; depths above have made it possible.
     fn save(&mut self, depth: usize, work: u64) {
         self.depths[..=depth].iter_mut().for_each(|gain| gain.saved += work);
