@@ -111,7 +111,7 @@ fn a_token_is_asked_for_on_this_machine_too_and_the_next_port_is_taken() {
 fn servers_that_start_together_get_a_port_each() {
     let starting: Vec<_> = (0..8).map(|_| std::thread::spawn(|| serve(&[]))).collect();
     let serving: Vec<_> = starting.into_iter().map(|thread| thread.join().expect("it serves")).collect();
-    let mut hosts: Vec<&str> = serving.iter().map(|server| server.host()).collect();
+    let mut hosts: Vec<&str> = serving.iter().map(Serving::host).collect();
     hosts.sort_unstable();
     hosts.dedup();
     assert_eq!(hosts.len(), serving.len(), "{hosts:?}");

@@ -328,7 +328,7 @@ cli-status-machines = { $n ->
     [one] { $time } en { $n } màquina
    *[other] { $time } en { $n } màquines
  }
-cli-cost-row = { $label }: { $solver }, { NUMBER($units) } unitats, { $time } { $factor }, { $memory } ({ $basis })
+cli-cost-row = { $label }: { $solver }, { NUMBER($units) } unitats, { $time }{ $factor }, { $memory } ({ $basis })
 cli-cost-unknown = temps desconegut
 cli-cost-sampled = mostra
 cli-cost-grown = extrapolat

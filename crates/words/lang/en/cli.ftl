@@ -312,7 +312,7 @@ cli-status-machines = { $n ->
     [one] { $time } spent on { $n } machine
    *[other] { $time } spent on { $n } machines
  }
-cli-cost-row = { $label }: { $solver }, { NUMBER($units) } units, { $time } { $factor }, { $memory } ({ $basis })
+cli-cost-row = { $label }: { $solver }, { NUMBER($units) } units, { $time }{ $factor }, { $memory } ({ $basis })
 cli-cost-unknown = time unknown
 cli-cost-sampled = sampled
 cli-cost-grown = extrapolated

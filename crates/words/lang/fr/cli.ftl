@@ -328,7 +328,7 @@ cli-status-machines = { $n ->
     [one] { $time } passés sur { $n } machine
    *[other] { $time } passés sur { $n } machines
  }
-cli-cost-row = { $label } : { $solver }, { NUMBER($units) } unités, { $time } { $factor }, { $memory } ({ $basis })
+cli-cost-row = { $label } : { $solver }, { NUMBER($units) } unités, { $time }{ $factor }, { $memory } ({ $basis })
 cli-cost-unknown = temps inconnu
 cli-cost-sampled = échantillon
 cli-cost-grown = extrapolé

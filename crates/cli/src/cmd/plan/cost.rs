@@ -62,7 +62,7 @@ pub(super) fn tell(args: &PlanArgs, cases: &[Case]) -> Result<ExitStatus, Failur
             continue;
         }
         let time = row.seconds.map_or_else(|| text!("cli-cost-unknown"), |seconds| time(seconds).into());
-        let grown = factor.map(|factor| format!("×{}", decimal(factor, 1))).unwrap_or_default();
+        let grown = factor.map(|factor| format!(" ×{}", decimal(factor, 1))).unwrap_or_default();
         let basis = if row.is_sampled { text!("cli-cost-sampled") } else { text!("cli-cost-grown") };
         let line = text!(
             "cli-cost-row",
