@@ -94,7 +94,7 @@ pub struct Budget {
 /// The nodes of a level that the first look keeps; it says how much a wider one costs.
 const FIRST_WIDTH: usize = 64;
 /// No look keeps more.
-const WIDEST: usize = 1 << 17;
+const WIDEST: usize = 1 << 19;
 /// So many looks are made: fewer say little of how far they are apart, and more would each be narrower.
 const LOOKS: usize = 40;
 /// Squares or cells that are held at most, all nodes of a level together.

@@ -14,7 +14,7 @@ const TREES: &[Given] = &[
     ("queens", "12", &[], "bits", 80_000),
     ("queens", "13", &[], "bits", 120_000),
     ("queens", "14", &[], "bits", 200_000),
-    ("knight", "5x5", &[("start", Some("0,0"))], "plain", 400_000),
+    ("knight", "5x5", &[("start", Some("0,0"))], "plain", 2_500_000),
     ("color", "queen:5", &[("k", Some("6"))], "plain", 400_000),
     ("color", "gnm:24,60,1", &[("k", Some("4"))], "dsatur", 100_000),
     ("sudoku", TEXTBOOK, &[], "plain", 600_000),
@@ -41,23 +41,29 @@ fn coverage(&(puzzle, word, flags, solver, checks): &Given, seeds: u64) -> [u64;
     held
 }
 
-/// The 95 % interval holds the truth in at least 90 of 100 cases for each tree, and in 94 of 100 over all of them.
-#[test]
-fn an_interval_of_95_per_cent_holds_the_truth() {
-    let (seeds, trees): (u64, Vec<&Given>) = match cfg!(debug_assertions) {
-        true => (20, TREES.iter().filter(|tree| tree.1 != "13" && tree.1 != "14" && tree.1 != "5x5").collect()),
-        false => (100, TREES.iter().collect()),
-    };
+/// The interval holds the truth in at least `least` of 100 cases for each tree, and in `over_all` of 100 over all of them.
+fn covers<'a>(trees: impl Iterator<Item = &'a Given>, seeds: u64, least: u64, over_all: u64) {
     let (mut all, mut each) = (0, 0);
-    for tree in &trees {
+    for tree in trees {
         let held = coverage(tree, seeds);
         println!("{} {}: {held:?} of {seeds}", tree.0, &tree.1[..tree.1.len().min(12)]);
-        let least = seeds * if cfg!(debug_assertions) { 75 } else { 90 } / 100;
-        assert!(held.iter().all(|&held| held >= least), "{tree:?}: {held:?}");
+        assert!(held.iter().all(|&held| held * 100 >= least * seeds), "{tree:?}: {held:?}");
         all += held.iter().sum::<u64>();
         each += 3 * seeds;
     }
-    assert!(all * 100 >= each * if cfg!(debug_assertions) { 90 } else { 94 }, "{all} of {each}");
+    assert!(all * 100 >= each * over_all, "{all} of {each}");
+}
+
+#[test]
+fn an_interval_of_95_per_cent_holds_the_truth() {
+    let is_small = |tree: &&Given| !["13", "14", "5x5"].contains(&tree.1);
+    covers(TREES.iter().filter(is_small), 20, 75, 90);
+}
+
+#[test]
+#[ignore = "a minute in release, some in debug"]
+fn an_interval_of_95_per_cent_holds_the_truth_of_every_tree_for_a_hundred_seeds() {
+    covers(TREES.iter(), 100, 90, 94);
 }
 
 #[test]
