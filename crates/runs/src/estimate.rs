@@ -107,13 +107,13 @@ const LARGEST: u64 = 1 << 25;
 pub fn estimate(case: &Case, solver: &Solver, seed: u64, budget: Budget, monitor: &Monitor) -> Option<Estimate> {
     let deadline = Instant::now() + budget.time;
     let mut stream = 0;
-    let mut look = |width: usize| {
+    let mut look = |width: usize, until: Instant| {
         stream += 1;
         let mut random = Random::stream(seed, stream);
         let mut nodes = 0_u32;
         let mut go_on = || {
             nodes = nodes.wrapping_add(1);
-            let is_over = || monitor.is_cancelled() || budget.checks.is_none() && Instant::now() >= deadline;
+            let is_over = || monitor.is_cancelled() || budget.checks.is_none() && Instant::now() >= until;
             !nodes.is_multiple_of(256) || !is_over()
         };
         let mut next = || (random.bits() >> 11) as f64 / (1_u64 << 53) as f64;
@@ -123,7 +123,7 @@ pub fn estimate(case: &Case, solver: &Solver, seed: u64, budget: Budget, monitor
     let begun = Instant::now();
     let widest = (LARGEST / case.size().max(1)).clamp(16, WIDEST as u64) as usize;
     let mut width = FIRST_WIDTH.min(widest);
-    let first = look(width)?;
+    let first = look(width, deadline)?;
     if first.is_exact {
         return Some(Estimate::of(&[first], width));
     }
@@ -137,19 +137,29 @@ pub fn estimate(case: &Case, solver: &Solver, seed: u64, budget: Budget, monitor
     let mut spent = first.spent;
     // A third of it goes to one wide look: a tree that fits is known then, and no number of narrow ones would say as much.
     let wide = ((width as f64 * left / 3.0) as usize).clamp(16, widest);
-    match look(wide) {
+    let begun = Instant::now();
+    let halfway = begun + deadline.saturating_duration_since(begun) / 2;
+    match look(wide, halfway) {
         Some(sketch) if sketch.is_exact => return Some(Estimate::of(&[sketch], wide)),
         Some(sketch) => spent += sketch.spent,
         None => {}
     }
-    width = ((width as f64 * left * 2.0 / 3.0 / LOOKS as f64) as usize).clamp(16, widest);
+    width = match budget.checks {
+        Some(_) => width as f64 * left * 2.0 / 3.0 / LOOKS as f64,
+        // A wide look costs more than its share of a narrow one, which stayed in the caches: it says how much.
+        None => {
+            let (took, left) = (begun.elapsed(), deadline.saturating_duration_since(Instant::now()));
+            wide as f64 * left.as_secs_f64() / took.as_secs_f64().max(1e-6) / LOOKS as f64
+        }
+    }
+    .clamp(16.0, widest as f64) as usize;
     let mut looks: Vec<Sketch> = Vec::new();
     // A wide look may cost less than the first one promised: whatever is left of the time goes to more of them.
     while looks.len() < LOOKS || budget.checks.is_none() && looks.len() < 100 * LOOKS {
         if budget.checks.is_some_and(|checks| spent >= checks) && looks.len() > 4 {
             break;
         }
-        let Some(sketch) = look(width) else { break };
+        let Some(sketch) = look(width, deadline) else { break };
         spent += sketch.spent;
         if sketch.is_exact {
             return Some(Estimate::of(&[sketch], width));
