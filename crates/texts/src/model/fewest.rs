@@ -204,9 +204,8 @@ impl<B: Bits> Problem for Fewest<B> {
     }
 
     fn is_solved(&self) -> bool {
-        !self.is_hopeless
-            && !(self.is_at_goal() && self.state.ceiling == i64::MAX)
-            && self.state.domains[..self.rules.declared].iter().all(Bits::is_few)
+        let chooses_goal = self.is_at_goal() && self.state.ceiling == i64::MAX;
+        !self.is_hopeless && !chooses_goal && self.state.domains[..self.rules.declared].iter().all(Bits::is_few)
     }
 
     fn solution(&self) -> Values {

@@ -185,9 +185,8 @@ impl<'a> Parser<'a> {
     /// Is this name neither declared nor a word whose letters are?
     fn is_new(&self, name: &str) -> bool {
         let letter = |sign: char| self.declared.contains(sign.to_string().as_str());
-        !WORDS.contains(&name)
-            && !self.declared.contains(name)
-            && !(name.chars().count() > 1 && name.chars().all(letter))
+        let is_word = name.chars().count() > 1 && name.chars().all(letter);
+        !WORDS.contains(&name) && !self.declared.contains(name) && !is_word
     }
 
     /// Do names that are new stand here, with `in` behind them?

@@ -224,7 +224,8 @@ impl<B: Bits> State<B> {
                 let domain = self.domains[variable as usize];
                 if !domain.is_few() {
                     let left = domain.and(&only.down(by));
-                    if !left.is_none() && !(left.is_few() && self.set(rules, variable, left)) {
+                    let is_its = left.is_none() || left.is_few() && self.set(rules, variable, left);
+                    if !is_its {
                         return false;
                     }
                 }

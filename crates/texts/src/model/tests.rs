@@ -69,7 +69,7 @@ for i in 1..n-1: d[i] = |x[i]-x[i-1]|";
 #[test]
 fn conditions_of_every_kind_are_understood() {
     let is = |text: &str, number: &str| {
-        SOLVERS.iter().for_each(|solver| assert_eq!(count(text, None, solver), number, "{text} {solver}"))
+        SOLVERS.iter().for_each(|solver| assert_eq!(count(text, None, solver), number, "{text} {solver}"));
     };
     is("problem; x[1..4] in 0..1; at most 2 of x[*] = 1", "11");
     is("problem; x[1..4] in 0..1; exactly 2 of (x[i] = 1 for i in 1..4)", "6");
