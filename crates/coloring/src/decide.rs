@@ -7,17 +7,20 @@
 //!     mycielski     a bound above the largest clique
 //!     transversal   exact cover, where cliques of k partition the graph
 //!     lookahead     a search that looks before it leaps, as long as its own estimate says that it will end
+//!     focus         random moves of what clashes, in large sparse graphs
 //!     tabu          local search for a colouring, two searches whose finds are crossed
 //!     learn         a search that learns from conflicts
 //! ```
 //!
-//! The first five are quick and tried once, in this order; the last three take turns, with more steps each time ([`part`]).
+//! The first five are quick and tried once, in this order; the last four take turns, with more steps each time ([`part`]); with
+//! more than three colours tabu search has a moment before them.
 //! Steps are counted, not seconds: the same graph and seed take the same way on any machine.
 
 pub(super) mod clique;
 pub(super) mod dense;
 pub(super) mod effort;
 mod first;
+mod focus;
 mod learn;
 mod lookahead;
 mod mycielski;
