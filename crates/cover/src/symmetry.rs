@@ -133,6 +133,9 @@ impl Search<'_> {
         if partition.is_discrete() {
             return self.leaf(partition);
         }
+        if self.splitting.work > self.limit {
+            return 0;
+        }
         let cell = partition.target(|vertex| self.graph.colours[vertex as usize]).to_vec();
         let mut tried: Vec<u32> = Vec::new();
         // Automorphisms that fix the path map what was tried to what need not be. On the first path all that are known do, since
