@@ -30,4 +30,4 @@ mod work;
 
 pub use limits::Limits;
 pub use serve::{Options, Server, serve};
-pub use site::{SITE_MARK, SitePage, site};
+pub use site::{SITE_MARK, SitePage, record, recorded_page, site};
