@@ -9,11 +9,14 @@ use backtrail::{Address, Limits, Monitor, Status, Text};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use registry::player::Player;
 use registry::{Ability, Bounds, Entry, Flag, Flags, Outcome, Plan, Question, Request, Solver, Wish};
+use watch::Options;
 use words::say;
 
 use crate::error::raised;
 use crate::outcome::{findings, told};
+use crate::recording::play;
 use crate::solution::Solution;
 use crate::wait::{TICK, attended, spawn};
 
@@ -239,6 +242,24 @@ impl Case {
         }
     }
 
+    /// Records its search, up to so many events: what the page is told of it, and its events, as JSON.
+    fn record(&self, py: Python<'_>, solver: Option<&str>, most: usize) -> PyResult<(String, String)> {
+        let recorded = py.detach(|| web::record(&self.case, solver, most));
+        let (told, packed) = recorded.map_err(|error| raised(py, &error))?;
+        Ok((told.to_string(), packed.to_string()))
+    }
+
+    /// Lets a person watch its search in the terminal.
+    fn watch(&self, py: Python<'_>, solver: Option<&str>, ascii: bool) -> PyResult<()> {
+        let (solver, steps) = self.case.trace(solver).map_err(|error| raised(py, &error))?;
+        let colour = std::env::var_os("NO_COLOR").is_none_or(|word| word.is_empty());
+        let case = self.case.clone();
+        let again: Box<dyn Fn() -> Player> =
+            Box::new(move || Player::new(case.steps(&solver).expect("it was stepped before")));
+        let options = || Options { ascii, colour, again: Some(again), ..Options::default() };
+        Ok(play(py, Player::new(steps), &self.case.board(), &say(&self.case.title()), options)?)
+    }
+
     /// Lists solutions one by one, in the order of the search, as they are taken.
     fn solutions(&self, py: Python<'_>, asked: &Bound<'_, PyDict>) -> PyResult<Solutions> {
         let asked = Asked::read(asked)?;
@@ -249,7 +270,7 @@ impl Case {
 
 /// What comes from the thread of a search.
 enum News {
-    Found(Solution),
+    Found(Box<Solution>),
     Ended(Box<(Search, Ended)>),
 }
 
@@ -268,7 +289,7 @@ impl Solutions {
         let (send, news) = mpsc::sync_channel(AHEAD);
         let monitor = search.request.monitor.clone();
         spawn(move || {
-            let ended = search.run(&mut |solution| match send.send(News::Found(solution)) {
+            let ended = search.run(&mut |solution| match send.send(News::Found(Box::new(solution))) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(_) => ControlFlow::Break(()),
             });
@@ -310,7 +331,7 @@ impl Solutions {
 
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<Solution>> {
         match self.next(py)? {
-            Some(News::Found(solution)) => Ok(Some(solution)),
+            Some(News::Found(solution)) => Ok(Some(*solution)),
             Some(News::Ended(ended)) => {
                 let told = ended.0.told(py, &ended.1)?;
                 *self.outcome.lock().expect("nobody panics while it writes") = Some(told.unbind());

@@ -57,6 +57,9 @@ impl Comparison {
     }
 }
 
+/// The first outcome of a solver and the times of its runs, or why it was not run.
+type Lane = Result<(Outcome, Vec<Duration>), Text>;
+
 /// What is measured.
 struct Race {
     question: Question,
@@ -80,7 +83,7 @@ impl Race {
     }
 
     /// The first run, or why there is none.
-    fn warm_up(&self, case: &registry::Case, solver: &Solver) -> Result<(Outcome, Vec<Duration>), Text> {
+    fn warm_up(&self, case: &registry::Case, solver: &Solver) -> Lane {
         case.admits(solver, &Wish::asking(self.question)).map_err(|error| error.text().clone())?;
         let (outcome, took) = self.run(case, solver);
         if !self.is_answered(&outcome) {
@@ -103,7 +106,7 @@ impl Race {
                 }
             }
         }
-        let cell = |(solver, lane): (&Arc<Solver>, Result<(Outcome, Vec<Duration>), Text>)| Cell {
+        let cell = |(solver, lane): (&Arc<Solver>, Lane)| Cell {
             instance: say(&case.label()),
             solver: solver.name.to_string(),
             space: case.space(solver),

@@ -10,7 +10,9 @@ mod describe;
 mod error;
 mod many;
 mod outcome;
+mod page;
 mod pictures;
+mod recording;
 mod solution;
 mod tool;
 mod wait;
@@ -42,6 +44,12 @@ fn speak(tag: Option<&str>) -> PyResult<&'static str> {
     Ok(language.tag())
 }
 
+/// The tag of the language that is spoken.
+#[pyfunction]
+fn spoken() -> &'static str {
+    words::spoken().tag()
+}
+
 /// The extension module.
 #[pymodule]
 fn _backtrail(m: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -52,7 +60,11 @@ fn _backtrail(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add_class::<solution::Solution>()?;
     m.add_class::<pictures::Tree>()?;
     m.add_class::<comparison::Comparison>()?;
+    m.add_class::<recording::Recording>()?;
+    m.add_class::<page::Server>()?;
+    m.add_function(wrap_pyfunction!(page::recorded_page, m)?)?;
     m.add_function(wrap_pyfunction!(speak, m)?)?;
+    m.add_function(wrap_pyfunction!(spoken, m)?)?;
     m.add_function(wrap_pyfunction!(describe::describe, m)?)?;
     m.add_function(wrap_pyfunction!(pictures::histogram, m)?)?;
     m.add_function(wrap_pyfunction!(comparison::compare, m)?)?;

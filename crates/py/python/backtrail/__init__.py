@@ -17,11 +17,25 @@ from ._backtrail import Error, __version__, speak
 from ._results import Comparison, Outcome, Profile, Solution, Stopped, Tree
 
 if TYPE_CHECKING:
-    from ._puzzles import Case, Puzzle
+    from ._own import BrokenLaw, Choosing, Functions, Problem, Search, check_laws
+    from ._puzzles import Case, Puzzle, Verdict
+    from ._recording import Recording, columns
+    from ._show import serve, watch
+    from ._trace import Trace, trace, traced
+
+# Where the rest is, which is loaded when it is first asked for: importing this takes a few milliseconds.
+_LATER = {
+    "_own": ("BrokenLaw", "Choosing", "Functions", "Problem", "Search", "check_laws"),
+    "_puzzles": ("Case", "Puzzle", "Verdict"),
+    "_recording": ("Recording", "columns"),
+    "_show": ("serve", "watch"),
+    "_trace": ("Trace", "trace", "traced"),
+}
 
 __all__ = [
-    "Case", "Comparison", "Error", "Outcome", "Profile", "Puzzle", "Solution", "Stopped", "Tree",
-    "__version__", "puzzles", "speak",
+    "BrokenLaw", "Case", "Choosing", "Comparison", "Error", "Functions", "Outcome", "Problem", "Profile", "Puzzle", "Recording",
+    "Search", "Solution", "Stopped", "Trace", "Tree", "Verdict", "__version__", "check_laws", "columns", "puzzles", "serve", "speak",
+    "trace", "traced", "watch",
 ]
 
 speak()
@@ -35,11 +49,15 @@ def puzzles() -> "dict[str, Puzzle]":
 
 
 def __getattr__(name: str) -> Any:
-    # Not `from . import _puzzles`, which would look for that name here, and come back.
-    from ._puzzles import Case, Puzzle, find, near
+    from importlib import import_module
 
-    if name in ("Case", "Puzzle"):
-        return {"Case": Case, "Puzzle": Puzzle}[name]
+    for module, names in _LATER.items():
+        if name in names:
+            globals()[name] = found = getattr(import_module(f".{module}", __name__), name)
+            return found
+    # Not `from . import _puzzles`, which would look for that name here, and come back.
+    from ._puzzles import find, near
+
     if not name.startswith("_"):
         puzzle = find(name)
         if puzzle is not None:

@@ -278,6 +278,30 @@ class Case:
         """Runs several solvers, all that can if none are named, each for at most `cap` seconds of CPU time."""
         return Comparison(_backtrail.compare([self._raw], None if solvers is None else list(solvers), first, repeats, cap))
 
+    def html(self, solver: Optional[str] = None, limit: int = 100_000) -> str:
+        """The page's player with this search, in one file that needs no server."""
+        from ._recording import page
+
+        told, packed = self._raw.record(solver, limit)
+        return page(json.loads(told), json.loads(packed))
+
+    def save(self, path: "str | os.PathLike[str]", solver: Optional[str] = None) -> None:
+        """Writes that page."""
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(self.html(solver))
+
+    def watch(self, solver: Optional[str] = None, ascii: bool = False) -> None:
+        """Plays the search in the terminal."""
+        from ._show import watch
+
+        watch(self, solver=solver, ascii=ascii)
+
+    def serve(self, **options: Any) -> Any:
+        """Shows the search on the page, in the browser; `.stop()` ends it."""
+        from ._show import serve
+
+        return serve(self, **options)
+
     def __getattr__(self, name: str) -> Any:
         # Questions of the puzzle's own: color(graph).chromatic().
         for question in self.puzzle._told["questions"] if not name.startswith("_") else ():

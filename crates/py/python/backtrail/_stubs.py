@@ -14,10 +14,17 @@ from os import PathLike
 from typing import IO, Any, Iterable, Literal, Mapping, Protocol, Sequence
 
 from ._backtrail import Error as Error, __version__ as __version__, speak as speak
+from ._own import (
+    BrokenLaw as BrokenLaw, Choosing as Choosing, Functions as Functions, Problem as Problem, Search as Search,
+    check_laws as check_laws,
+)
 from ._puzzles import Case as Case, Puzzle as Puzzle, Verdict as Verdict
+from ._recording import Recording as Recording, columns as columns
 from ._results import (
     Comparison as Comparison, Outcome as Outcome, Profile as Profile, Solution as Solution, Stopped as Stopped, Tree as Tree,
 )
+from ._show import serve as serve, watch as watch
+from ._trace import Trace as Trace, trace as trace, traced as traced
 
 class _Text(Protocol):
     def read(self) -> str | bytes: ...
