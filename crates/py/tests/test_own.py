@@ -250,4 +250,4 @@ def test_the_walk_costs_little_more_than_a_recursion_over_the_same_methods():
         return min(times)
 
     ratio = least(lambda: bt.Search(Queens(8)).count()) / least(lambda: recursion(Queens(8)))
-    assert ratio < 1.5, ratio  # 1.1 where nothing else runs: docs/python.md
+    assert ratio < 1.3, ratio

@@ -118,6 +118,9 @@ def test_many_sudokus_at_once():
     assert bt.sudoku.solve_many([lines[0], impossible]) == [solved[0], None]
     with pytest.raises(bt.Error, match="line 2"):
         bt.sudoku.solve_many([lines[0], "nonsense"])
+    with pytest.raises(bt.Error, match="line 2 holds no puzzle"):
+        bt.sudoku.solve_many([lines[0], "", lines[1]])
+    assert bt.sudoku.solve_many([]) == []
 
 
 def test_graphs_in_their_forms_keep_their_names():

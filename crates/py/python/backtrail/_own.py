@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import os
 import time
+from operator import length_hint
 from typing import Any, Callable, Dict, Generator, Iterable, Iterator, List, Optional, Sequence, Tuple
 
 from ._recording import DEAD_END, ENTER, LEAVE, MOST_EVENTS, REFUSE, SOLUTION, Recording
@@ -310,71 +311,86 @@ def _solution(problem: Any, path: Sequence[Any]) -> Any:
 
 
 def _walk(problem: Any, counters: _Counters, most: Optional[int], seconds: Optional[float], lists: bool) -> Iterator[Any]:
-    """Walks the tree below the current state, and yields its solutions if they are wanted. The state is left as it was found."""
+    """Walks the tree below the current state, and yields its solutions if they are wanted. The state is left as it was found.
+
+    What is counted costs a third of a recursion over cheap methods, so little is done for each choice: checks are counted for a
+    whole node when it is entered, and taken off again for nodes that are left early.
+    """
     choices, apply, undo, is_solved = problem.choices, problem.apply, problem.undo, problem.is_solved
     profile, path = counters.profile, counters.path
     deadline = None if seconds is None else time.perf_counter() + seconds
     limited = most is not None or deadline is not None
-    base = len(path)
-    checks, dead_ends = 0, 0
+    base = depth = len(path)
+    checks = dead_ends = solutions = 0
+    # Each node on the way: what it has not tried. And whether one of the choices of the current one was accepted.
+    stack: "List[Iterator[Any]]" = []
     try:
-        profile += [0] * (base + 1 - len(profile))
+        profile += [0] * (base + 2 - len(profile))
         profile[base] += 1
-        counters.visits += 1
         if is_solved():
-            counters.solutions += 1
+            solutions = 1
             if lists:
                 yield _solution(problem, path)
             return
-        # Each node on the way: what it has not tried, and whether one of its choices was accepted.
-        stack, accepted = [iter(choices())], [False]
-        depth = base
+        offered = choices()
+        if not hasattr(offered, "__len__"):
+            offered = tuple(offered)
+        checks = len(offered)
+        untried = iter(offered)
+        is_dead = True
         while True:
-            for choice in stack[-1]:
-                checks += 1
+            for choice in untried:
                 made = apply(choice)
                 if made or made is None:
+                    profile[depth + 1] += 1
+                    is_dead = False
                     path.append(choice)
-                    depth += 1
-                    if depth == len(profile):
-                        profile.append(0)
-                    profile[depth] += 1
-                    if is_solved():
-                        accepted[-1] = True
-                        counters.solutions += 1
-                        if lists:
-                            yield _solution(problem, path)
-                        undo(choice)
-                        path.pop()
-                        depth -= 1
-                        if limited:
-                            _look(counters, most, deadline)
-                        continue
-                    accepted[-1] = True
                     if limited:
                         _look(counters, most, deadline)
-                    stack.append(iter(choices()))
-                    accepted.append(False)
+                    if is_solved():
+                        solutions += 1
+                        if lists:
+                            yield _solution(problem, path)
+                        undo(path.pop())
+                        continue
+                    stack.append(untried)
+                    offered = choices()
+                    try:
+                        checks += len(offered)
+                    except TypeError:
+                        offered = tuple(offered)
+                        checks += len(offered)
+                    untried = iter(offered)
+                    is_dead = True
+                    depth += 1
+                    if depth + 1 == len(profile):
+                        profile.append(0)
                     break
             else:
-                stack.pop()
-                if not accepted.pop():
+                if is_dead:
                     dead_ends += 1
                 if not stack:
                     return
-                undo(path.pop())
+                untried = stack.pop()
+                is_dead = False
                 depth -= 1
+                undo(path.pop())
     except _Enough:
+        stack.append(untried)
         _take_back(problem, path, base)
     except GeneratorExit:
+        stack.append(untried)
         _take_back(problem, path, base)
         raise
     except BaseException as error:
         _noted(error, path)
         raise
     finally:
-        counters.checks += checks
+        counters.checks += checks - sum(map(length_hint, stack))
         counters.dead_ends += dead_ends
+        counters.solutions += solutions
+        while profile and not profile[-1]:
+            profile.pop()
         counters.visits = sum(profile)
 
 

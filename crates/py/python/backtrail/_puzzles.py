@@ -108,30 +108,52 @@ class Puzzle:
     def _many(self, puzzles: Any, unique: bool, threads: Threads, flags: "dict[str, Any]") -> Any:
         if not self._told["is_collection"]:
             raise TypeError(f"{self.name} has no collections: solve one after another")
-        array = puzzles if getattr(puzzles, "ndim", None) in (2, 3) else None
-        if array is not None:
-            text = _lines_of(array)
-        elif isinstance(puzzles, (bytes, bytearray)):
-            text = bytes(puzzles)
-        elif isinstance(puzzles, str):
-            text = puzzles.encode()
-        else:
-            text = "\n".join(puzzles).encode()
         given = _flags(self._told["flags"], flags, f"{self.name}.solve_many")
-        answers, census = _backtrail.answer_many(self.name, given, text, unique, _threads(threads) or 1)
-        if census["faults"]:
-            line, why = census["faults"][0]
-            raise _backtrail.Error(f"line {line}: {why}")
-        if array is not None and not unique:
-            return _array_of(answers, array)
-        if isinstance(puzzles, (bytes, bytearray)) and not unique:
+
+        def answer(text: bytes, before: int = 0) -> bytes:
+            answers, census = _backtrail.answer_many(self.name, given, text, unique, _threads(threads) or 1)
+            if census["faults"]:
+                line, why = census["faults"][0]
+                raise _backtrail.Error(f"line {before + line}: {why}")
             return answers
-        lines = answers.decode().split("\n")
-        lines.pop()
-        if unique:
-            return lines
-        # An answer may carry a remark: that there are more solutions, or none.
-        return [line if "#" not in line else line.split("#")[0].strip() or None for line in lines]
+
+        if isinstance(puzzles, (bytes, bytearray)):
+            answers = answer(bytes(puzzles))
+            return _answered(answers) if unique else answers
+        if getattr(puzzles, "ndim", None) in (2, 3):
+            blocks = [(answer(_lines_of(block), at), block) for at, block in _blocks(puzzles)]
+            if unique:
+                return [each for answers, _ in blocks for each in _answered(answers)]
+            import numpy
+
+            return numpy.concatenate([_array_of(answers, block) for answers, block in blocks]) if blocks else puzzles
+        listed = puzzles.splitlines() if isinstance(puzzles, str) else puzzles if isinstance(puzzles, list) else list(puzzles)
+        found: "List[Any]" = []
+        for at, block in _blocks(listed):
+            answers = _answered(answer("\n".join(block).encode(), at))
+            if len(answers) != len(block):
+                blank = next((i for i, line in enumerate(block) if not line.split("#")[0].strip()), 0)
+                raise _backtrail.Error(f"line {at + blank + 1} holds no puzzle")
+            found += answers
+        return found
+
+
+def _blocks(puzzles: Any) -> "Iterator[Tuple[int, Any]]":
+    """Some thousand puzzles at a time, each with the number of those before: a million at once is copied through cold memory."""
+    for at in range(0, len(puzzles), _BLOCK):
+        yield at, puzzles[at:at + _BLOCK]
+
+
+_BLOCK = 50_000
+
+
+def _answered(answers: bytes) -> "List[Any]":
+    """A line for each answer, None where there is none."""
+    lines: "List[Any]" = answers.decode().split("\n")
+    lines.pop()
+    if b"#" in answers:  # a remark: that there are more solutions, or none
+        return [line.split("#")[0].strip() or None if "#" in line else line for line in lines]
+    return lines
 
 
 def _lines_of(array: Any) -> bytes:
@@ -142,10 +164,11 @@ def _lines_of(array: Any) -> bytes:
     if rows.dtype.kind == "f" and not numpy.isfinite(rows).all():
         at = tuple(int(i) for i in numpy.argwhere(~numpy.isfinite(rows))[0])
         raise ValueError(f"puzzle {at[0]}, cell {at[1]} is not a number")
-    if rows.size and (rows.min() < 0 or rows.max() > 9):
+    if rows.size and (rows.dtype.kind != "u" and rows.min() < 0 or rows.max() > 9):
         raise ValueError("an array of puzzles holds values from 0 to 9; give larger ones as lines")
-    lines = numpy.full((rows.shape[0], rows.shape[1] + 1), ord("\n"), numpy.uint8)
-    lines[:, :-1] = rows.astype(numpy.uint8) + ord("0")
+    lines = numpy.empty((rows.shape[0], rows.shape[1] + 1), numpy.uint8)
+    numpy.add(rows, ord("0"), out=lines[:, :-1], casting="unsafe")
+    lines[:, -1] = ord("\n")
     return bytes(lines.tobytes())
 
 
@@ -154,13 +177,14 @@ def _array_of(answers: bytes, like: Any) -> Any:
 
     width = like.size // max(len(like), 1)
     if len(answers) == len(like) * (width + 1) and b"#" not in answers:
-        cells = numpy.frombuffer(answers, numpy.uint8).reshape(len(like), width + 1)[:, :-1] - ord("0")
+        digits = numpy.frombuffer(answers, numpy.uint8).reshape(len(like), width + 1)[:, :-1]
+        cells = numpy.subtract(digits, ord("0"), dtype=numpy.uint8)
     else:
         cells = numpy.zeros((len(like), width), numpy.uint8)
         for row, line in zip(cells, answers.split(b"\n")):
             if len(line) >= width and line[:width].isdigit():
                 row[:] = numpy.frombuffer(line[:width], numpy.uint8) - ord("0")
-    return cells.astype(like.dtype).reshape(like.shape)
+    return cells.astype(like.dtype, copy=False).reshape(like.shape)
 
 
 class Verdict:
