@@ -58,8 +58,18 @@ impl Served {
     ///
     /// If it does not say where it serves.
     pub fn start(binary: &Path) -> Self {
+        Served::start_with(binary, &[])
+    }
+
+    /// Starts this binary with more words after those that it needs.
+    ///
+    /// # Panics
+    ///
+    /// If it does not say where it serves.
+    pub fn start_with(binary: &Path, words: &[&str]) -> Self {
         let mut child = Command::new(binary)
             .args(["serve", "--no-open", "--port", "0"])
+            .args(words)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -68,7 +78,8 @@ impl Served {
         let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
         let said = lines.next().and_then(Result::ok).unwrap_or_default();
         let address = said.split_whitespace().find(|word| word.starts_with("http://"));
-        let address = address.unwrap_or_else(|| panic!("no address in {said:?}")).trim_end_matches('/').to_string();
+        let address = address.and_then(|url| url.split('#').next()).unwrap_or_else(|| panic!("no address in {said:?}"));
+        let address = address.trim_end_matches('/').to_string();
         Served { child, address }
     }
 

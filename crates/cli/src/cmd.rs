@@ -148,7 +148,7 @@ pub(crate) fn with_memory(arguments: &[OsString], memory: &str) -> String {
     words.join(" ")
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "serve", feature = "watch"))]
 mod tests {
     use std::collections::BTreeSet;
 

@@ -323,3 +323,14 @@ fn a_terminal_that_is_closed_ends_the_player() {
         std::thread::sleep(Duration::from_millis(20));
     }
 }
+
+/// A count of several seconds: the share that is known, and beside it what an estimate of the visits says.
+#[test]
+fn a_long_count_shows_an_estimate_beside_its_share() {
+    let terminal = &mut Terminal::start("queens 17 --count --solver bits", &[]);
+    terminal.master.resize(size(160, 24)).expect("it can be resized");
+    terminal.shown.lock().expect("nobody panics with it").screen = parser(160, 24);
+    terminal.wait_for(&[" % (estimate: ", " found", " left"]);
+    terminal.press("\u{3}");
+    assert_eq!(terminal.code(), 3);
+}

@@ -58,7 +58,6 @@ impl Board {
     }
 
     /// How much further apart rows e and f of opposite halves are than e + f.
-    #[cfg(test)]
     pub(crate) fn gap(&self) -> u32 {
         1 + self.n % 2
     }

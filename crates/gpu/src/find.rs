@@ -12,6 +12,8 @@ use crate::{cuda, kernels};
 pub(crate) struct Choice {
     /// Their numbers; the first one, if none was chosen.
     devices: Option<Vec<usize>>,
+    /// Does the processor take units too?
+    pub(crate) takes_processor: bool,
     /// Bytes of each.
     pub(crate) memory: Option<u64>,
 }
@@ -21,13 +23,18 @@ impl Choice {
     pub(crate) fn read(flags: &Flags) -> Result<Self, Error> {
         let bad = |word: &str| Error::new("bad-device", text!("gpu-bad-device", word = word));
         let number = |word: &str| word.trim().parse::<usize>().map_err(|_| bad(word));
-        let devices = flags.value("device").map(|list| list.split(',').map(number).collect::<Result<Vec<_>, _>>());
+        let words: Option<Vec<&str>> = flags.value("device").map(|list| list.split(',').collect());
+        let is_processor = |word: &&str| word.trim().eq_ignore_ascii_case("cpu");
+        let takes_processor = words.iter().flatten().any(is_processor);
+        let devices = words.map(|words| {
+            words.into_iter().filter(|word| !is_processor(word)).map(number).collect::<Result<Vec<_>, _>>()
+        });
         let mut devices = devices.transpose()?;
         if let Some(devices) = &mut devices {
             devices.sort_unstable();
             devices.dedup();
         }
-        Ok(Choice { devices, memory: flags.value("device-memory").map(memory::parse).transpose()? })
+        Ok(Choice { devices, takes_processor, memory: flags.value("device-memory").map(memory::parse).transpose()? })
     }
 
     /// Their numbers.
@@ -36,8 +43,11 @@ impl Choice {
     ///
     /// If one is not there, or too old.
     pub(crate) fn devices(&self) -> Result<Vec<usize>, Text> {
-        let count = count()?;
         let chosen = self.devices.clone().unwrap_or_else(|| vec![0]);
+        if chosen.is_empty() {
+            return Ok(chosen); // the processor alone
+        }
+        let count = count()?;
         for &number in &chosen {
             if number >= count {
                 return Err(text!("gpu-no-such-device", number = number, last = count - 1));
@@ -84,7 +94,10 @@ mod tests {
     fn devices_are_a_list_of_numbers() {
         assert_eq!(read(&[]), Ok(Choice::default()));
         let choice = read(&[("device", "2,0,2"), ("device-memory", "8g")]).unwrap();
-        assert_eq!(choice, Choice { devices: Some(vec![0, 2]), memory: Some(8 << 30) });
+        assert_eq!(choice, Choice { devices: Some(vec![0, 2]), takes_processor: false, memory: Some(8 << 30) });
+        let choice = read(&[("device", "0, CPU")]).unwrap();
+        assert_eq!((choice.devices, choice.takes_processor), (Some(vec![0]), true));
+        assert_eq!(read(&[("device", "cpu")]).unwrap().devices(), Ok(vec![]), "no driver is looked for");
         for bad in ["", "x", "-1", "0,", "0;1"] {
             assert_eq!(read(&[("device", bad)]).unwrap_err().code(), "bad-device", "{bad}");
         }

@@ -1,7 +1,7 @@
 //! Queens counted on a GPU: half boards joined, as `queens/src/halves.rs` tells it, by kernels that are compiled and loaded at run time.
 //!
 //! Read in this order: [`columns`] (the cut, column sets, symmetry), `kernels.cu` (listing, filtering, the join), [`model`] (the same in plain
-//! Rust), [`twin`] (the plainest way, which checks both), [`device`] and [`batches`] (as much at a time as fits), [`room`] (memory),
+//! Rust), [`twin`] (the plainest way, on the processor, which checks both and may help), [`device`] and [`batches`] (as much at a time as fits), [`room`] (memory),
 //! [`units`] (the count in parts), [`cuda`], [`kernels`], [`nvrtc`] and [`cache`] (the
 //! driver, what it loads, the compiler, and what that has compiled).
 //!
@@ -23,7 +23,6 @@ mod nvrtc;
 mod on_device;
 mod room;
 mod tables;
-#[cfg(test)]
 mod twin;
 mod units;
 
@@ -51,7 +50,7 @@ const BEST_FROM: u32 = 19;
 pub fn solver() -> Solver {
     Solver::new("gpu", text!("idea-queens-gpu"), &[Ability::Count], Gpu).up_to(LARGEST).checked_by("halves").taking(
         vec![
-            Flag::new("device", FlagKind::Word("N,N,…".into()), text!("gpu-help-device")),
+            Flag::new("device", FlagKind::Word("N,N,…|cpu".into()), text!("gpu-help-device")),
             Flag::new("device-memory", FlagKind::Memory, text!("gpu-help-device-memory")),
         ],
     )
@@ -74,6 +73,7 @@ fn units(queens: &Queens, depth: Option<usize>) -> Box<dyn Units> {
             Ok((choice, devices)) => devices
                 .into_iter()
                 .map(|number| Ok(Box::new(Cuda::open(number, n, choice.memory)?) as Box<dyn Device>))
+                .chain(twin::processors(choice.takes_processor).into_iter().map(Ok))
                 .collect(),
             Err(why) => vec![Err(why)],
         }
@@ -98,7 +98,7 @@ impl Method for Gpu {
         if queens.n < SMALLEST {
             return Ok(()); // these are walked
         }
-        find::look(&choice, queens.n).map_err(|why| Error::new("cannot", why))
+        find::look(&choice, queens.n).map_err(|why| Error::new("no-device", why))
     }
 
     /// On large boards, if a device is found; and wherever one is chosen, so that one that is not there is told.
@@ -166,8 +166,11 @@ mod tests {
         let mut queens = Queens::new(20);
         queens.said.give("device", Some("99"));
         assert!(Gpu.is_best(&queens, Ability::Count) && !Gpu.is_best(&queens, Ability::All));
-        assert_eq!(Gpu.admit(&queens, &Wish::new(Ability::Count)).unwrap_err().code(), "cannot");
+        assert_eq!(Gpu.admit(&queens, &Wish::new(Ability::Count)).unwrap_err().code(), "no-device");
         assert!(!Gpu.is_best(&Queens::new(18), Ability::Count), "small boards are counted before a device wakes up");
+        queens.said = registry::Flags::default();
+        queens.said.give("device", Some("cpu"));
+        assert!(Gpu.admit(&queens, &Wish::new(Ability::Count)).is_ok(), "a processor is always there");
         assert!(Gpu.admit(&Queens::new(7), &Wish::new(Ability::Count)).is_ok(), "the smallest are walked");
     }
 }

@@ -22,6 +22,7 @@ pub(crate) type Open = dyn Fn() -> Vec<Result<Box<dyn Device>, Text>> + Send + S
 
 /// The column sets of all boards, in units.
 pub(crate) struct ColumnSets {
+    n: u32,
     boards: Vec<BoardUnits>,
     /// How many column sets make a unit.
     size: usize,
@@ -50,7 +51,7 @@ impl ColumnSets {
             first = units.end;
             BoardUnits { board, sets, units }
         });
-        ColumnSets { boards: boards.collect(), size, open, devices: Mutex::default() }
+        ColumnSets { n, boards: boards.collect(), size, open, devices: Mutex::default() }
     }
 
     /// The board of a unit.
@@ -102,6 +103,12 @@ impl Units for ColumnSets {
     fn tables(&self, unit: usize) -> SharedTables {
         let board = self.board(unit);
         SharedTables { units: board.units.clone(), cost: 0.0, bytes: (board.sets * 2 * size_of::<Set>()) as u64 }
+    }
+
+    /// The same sets on the processor, by the [plain twin](crate::twin).
+    fn twin(&self) -> Option<Box<dyn Units>> {
+        let open = || crate::twin::processors(true).into_iter().map(Ok).collect();
+        Some(Box::new(ColumnSets::new(self.n, Box::new(open))))
     }
 
     fn work(&self, units: &[usize], counting: &Counting<'_>) {
@@ -168,12 +175,16 @@ impl<'a> Work<'a> {
 /// Says on what it was counted, and how long the kernels took.
 fn report(counting: &Counting<'_>, devices: &[Batches]) {
     let reports: Vec<Report> = devices.iter().map(Batches::report).collect();
-    let names: Vec<String> = reports.iter().map(|report| report.device.clone()).collect();
+    let mut names: Vec<String> = reports.iter().map(|report| report.device.clone()).collect();
+    names.dedup(); // the cores of the processor have one name
     let findings = &counting.request().findings;
     let seconds: f64 = reports.iter().flat_map(|report| report.kernels).sum();
+    if seconds == 0.0 {
+        return; // no kernel has run: the processor has counted
+    }
     let text = text!("gpu-counted-on", devices = names.clone(), seconds = format!("{seconds:.3}"));
     findings.note(Rank::Note, "devices", Fact::Words(names), text);
-    for report in &reports {
+    for report in reports.iter().filter(|report| report.memory > 0) {
         let [keys, leaves, filter, join] = report.kernels.map(|seconds| format!("{seconds:.3}"));
         let memory = registry::memory::human(report.memory);
         let (prefix, overflows) = (report.prefix, report.overflows);

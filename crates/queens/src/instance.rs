@@ -166,7 +166,6 @@ impl Puzzle for NQueens {
                 by(text!("queens-help-check-by")),
             ],
             check_instance: Some("size"),
-            shape: registry::Shape::Size,
             aliases: vec!["queen", "n-queens", "reines", "dames", "huit-reines", "reina", "vuit-reines"],
             examples: Examples::new("4", "8", "4..10"),
             solvers: solvers(),
@@ -390,6 +389,10 @@ impl Units for UpToSymmetry {
 
     fn work(&self, units: &[usize], counting: &Counting<'_>) {
         self.all.work(units, counting);
+    }
+
+    fn twin(&self) -> Option<Box<dyn Units>> {
+        self.all.twin()
     }
 
     fn whole(&self, sum: Count) -> Count {

@@ -49,6 +49,11 @@ pub trait Units: Send + Sync {
     /// Counts units that share their tables, in ascending order, on the threads of `counting`.
     fn work(&self, units: &[usize], counting: &Counting<'_>);
 
+    /// The same list, counted in a plainer way by which what was counted can be confirmed; none if there is no other.
+    fn twin(&self) -> Option<Box<dyn Units>> {
+        None
+    }
+
     /// What the sum over all units says of the instance: the same number, or one that follows from it.
     fn whole(&self, sum: Count) -> Count {
         sum

@@ -21,8 +21,8 @@ pub fn count_by_units(case: &Case, solver: &Arc<Solver>, request: &Request) -> (
     (outcome, told.into_inner().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Counts this share of the units again, at least one, and holds each against what it gave before. How many they are; fewer if
-/// a limit came first.
+/// Counts this share of the units again, at least one, in a plainer way if there is one, and holds each against what it gave before. How
+/// many they are; fewer if a limit came first.
 ///
 /// # Errors
 ///
@@ -36,6 +36,7 @@ pub fn confirm_units(
     request: &Request,
 ) -> Result<usize, Error> {
     let units = case.units(solver, depth).expect("a solver that was planned for a count can count");
+    let units = units.twin().unwrap_or(units);
     let count = units.count();
     let mut random = Random::stream(count as u64, 2);
     let wanted = ((count as f64 * share).ceil() as usize).min(count);

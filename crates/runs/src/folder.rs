@@ -2,7 +2,7 @@
 //! result.
 //!
 //! A part is a range of units, and a job is a number that some scheduler hands out: job i counts part i, and the jobs beyond the last
-//! part count some of them again. All schedulers deliver at least once, so results are told apart by job and machine, and summed once.
+//! part count some of them again, or all of it by another solver, whose parts are numbered on. All schedulers deliver at least once, so results are told apart by job and machine, and summed once.
 
 mod collect;
 mod result;
@@ -36,6 +36,20 @@ pub struct Plan {
     pub bounds: Vec<usize>,
     /// The parts that are counted again, by the jobs after those of all parts.
     pub again: Vec<usize>,
+    /// The same count by another solver, by the jobs after those.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second: Option<Second>,
+}
+
+/// A count that another solver makes, to confirm the first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Second {
+    /// The solver.
+    pub solver: String,
+    /// Its units.
+    pub units: List,
+    /// The first unit of each part, and the end of the last.
+    pub bounds: Vec<usize>,
 }
 
 /// A plan as it is written.
@@ -63,27 +77,52 @@ impl Plan {
         }
         order.truncate(((count as f64 * again).ceil() as usize).min(count));
         order.sort_unstable();
-        Plan { manifest, bounds, again: order }
+        Plan { manifest, bounds, again: order, second: None }
     }
 
-    /// How many parts there are.
+    /// The same, with the whole count once more by another solver, in about as many parts.
+    #[must_use]
+    pub fn confirmed_by(self, case: &Case, solver: &Arc<Solver>, parts: usize) -> Self {
+        let (units, depth) = cut(case, solver, parts);
+        let (list, bounds) = (List::of(&*units, depth), bounds(&*units, parts));
+        Plan { second: Some(Second { solver: solver.name.to_string(), units: list, bounds }), ..self }
+    }
+
+    /// How many parts the first count has.
     pub fn parts(&self) -> usize {
         self.bounds.len() - 1
     }
 
+    /// How many parts the second count has; their numbers go on after those of the first.
+    pub fn second_parts(&self) -> usize {
+        self.second.as_ref().map_or(0, |second| second.bounds.len() - 1)
+    }
+
     /// How many jobs there are.
     pub fn jobs(&self) -> usize {
-        self.parts() + self.again.len()
+        self.parts() + self.again.len() + self.second_parts()
     }
 
     /// The part that a job counts.
     pub fn part(&self, job: usize) -> usize {
-        job.checked_sub(self.parts()).map_or(job, |extra| self.again[extra])
+        match job.checked_sub(self.parts()) {
+            None => job,
+            Some(extra) => self.again.get(extra).copied().unwrap_or(job - self.again.len()),
+        }
     }
 
-    /// The units of a part.
+    /// The job that counts a part for the first time.
+    pub fn job(&self, part: usize) -> usize {
+        if part < self.parts() { part } else { part + self.again.len() }
+    }
+
+    /// The units of a part, in the list of its solver.
     pub fn units(&self, part: usize) -> Range<usize> {
-        self.bounds[part]..self.bounds[part + 1]
+        let (bounds, part) = match part.checked_sub(self.parts()).zip(self.second.as_ref()) {
+            Some((part, second)) => (&second.bounds, part),
+            None => (&self.bounds, part),
+        };
+        bounds[part]..bounds[part + 1]
     }
 
     /// What tells it from all others.
@@ -200,8 +239,10 @@ impl Folder {
             fs::read_to_string(&place).map_err(|_| Error::said(text!("runs-no-folder", folder = name, file = PLAN)))?;
         let damaged = || Error::said(text!("runs-damaged", file = place.display().to_string(), place = "plan"));
         let Sealed { plan, sum } = serde_json::from_str(&text).map_err(|_| damaged())?;
-        let rises = plan.bounds.first() == Some(&0) && plan.bounds.windows(2).all(|pair| pair[0] < pair[1]);
-        if plan.id() != sum || !rises && plan.bounds != [0] {
+        let rise = |bounds: &[usize]| {
+            bounds.first() == Some(&0) && bounds.windows(2).all(|pair| pair[0] < pair[1]) || bounds == [0]
+        };
+        if plan.id() != sum || !rise(&plan.bounds) || plan.second.as_ref().is_some_and(|second| !rise(&second.bounds)) {
             return Err(damaged());
         }
         Ok(Folder { path: path.into(), plan, id: sum })
@@ -228,9 +269,26 @@ impl Folder {
     ///
     /// If this program cannot read the instance any more, or would cut its count otherwise.
     pub fn pose(&self, registry: &Registry) -> Result<Posed, Error> {
-        let manifest = &self.plan.manifest;
+        self.posed(&self.plan.manifest, registry)
+    }
+
+    /// The same for the count that confirms it, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// As for [`pose`](Folder::pose).
+    pub fn pose_second(&self, registry: &Registry) -> Option<Result<Posed, Error>> {
+        let Second { solver, units, .. } = self.plan.second.clone()?;
+        Some(self.posed(&Manifest { solver, units: Some(units), ..self.plan.manifest.clone() }, registry))
+    }
+
+    fn posed(&self, manifest: &Manifest, registry: &Registry) -> Result<Posed, Error> {
         let (case, solver) = manifest.pose(registry)?;
-        case.admits(&solver, &registry::Wish::new(registry::Ability::Count))?;
+        match case.admits(&solver, &registry::Wish::new(registry::Ability::Count)) {
+            // Who collects what devices have counted needs none; who counts is told by the solver.
+            Err(error) if error.code() != "no-device" => return Err(error),
+            _ => {}
+        }
         let depth = manifest.units.as_ref().and_then(|list| list.depth);
         let units = case.units(&solver, depth).expect("it was admitted");
         manifest.check_list(&*units, &self.path.display().to_string())?;

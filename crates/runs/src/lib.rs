@@ -23,7 +23,7 @@ mod tally;
 pub use absent::{Ledger, look};
 pub use confirm::{confirm_by, confirm_units, count_by_units};
 pub use estimate::{Basis, Budget, Estimate, Expected, Interval, estimate, expected_time};
-pub use folder::{Bad, Collected, Delivered, Folder, Gathered, Plan, Posed, Worked};
+pub use folder::{Bad, Collected, Delivered, Folder, Gathered, Plan, Posed, Second, Worked};
 #[cfg(feature = "ledger")]
 pub use ledger::{Ledger, look};
 pub use lock::Lock;

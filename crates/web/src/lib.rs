@@ -22,6 +22,7 @@ mod pose;
 mod race;
 mod recognize;
 mod refusal;
+mod run;
 mod serve;
 mod site;
 mod state;
@@ -29,5 +30,6 @@ mod walk;
 mod work;
 
 pub use limits::Limits;
+pub use run::WatchedRun;
 pub use serve::{Options, Server, serve};
-pub use site::{SITE_MARK, SitePage, record, recorded_page, site};
+pub use site::{SITE_MARK, SitePage, site};

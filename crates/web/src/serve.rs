@@ -15,8 +15,9 @@ use tokio::time::timeout;
 
 use crate::guard::Guard;
 use crate::limits::Limits;
+use crate::run::WatchedRun;
 use crate::state::ServerState;
-use crate::{accept, api, assets, film, guard, race, recognize, walk};
+use crate::{accept, api, assets, film, guard, race, recognize, run, walk};
 
 /// How long open connections have to close in the end.
 const GOODBYE: Duration = Duration::from_secs(1);
@@ -34,11 +35,14 @@ pub struct Options {
     pub token: bool,
     /// What is allowed.
     pub limits: Limits,
+    /// The run that the page shows, if any.
+    pub run: Option<WatchedRun>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { host: Ipv4Addr::LOCALHOST.into(), port: 0, other_ports: 0, token: false, limits: Limits::default() }
+        let (host, limits) = (Ipv4Addr::LOCALHOST.into(), Limits::default());
+        Options { host, port: 0, other_ports: 0, token: false, limits, run: None }
     }
 }
 
@@ -69,7 +73,7 @@ impl Server {
         let listener = runtime.block_on(listen(options))?;
         let address = listener.local_addr()?;
         let guard = Guard::new(options.host, address.port(), options.token)?;
-        let server = Arc::new(ServerState::new(options.limits.clone(), guard, registry.clone()));
+        let server = Arc::new(ServerState::new(options, guard, registry.clone()));
         runtime.spawn(accept::accept(listener, router(&server), Arc::clone(&server)));
         Ok(Server { address, state: server, runtime: Some(runtime) })
     }
@@ -82,9 +86,10 @@ impl Server {
     /// What to open in a browser, with the token if one is asked for.
     pub fn url(&self) -> String {
         let address = SocketAddr::new(reachable(self.address.ip()), self.address.port());
+        let view = if self.state.run.is_some() { "#run" } else { "" };
         match self.state.guard.token() {
-            None => format!("http://{address}/"),
-            Some(token) => format!("http://{address}/?token={token}"),
+            None => format!("http://{address}/{view}"),
+            Some(token) => format!("http://{address}/?token={token}{view}"),
         }
     }
 
@@ -204,6 +209,7 @@ fn router(server: &Arc<ServerState>) -> Router {
         .route("/api/walk", any(walk::walk))
         .route("/api/race", post(race::race))
         .route("/api/film", post(film::film))
+        .route("/api/run", post(run::run))
         .fallback(get(assets::file))
         .layer(from_fn_with_state(Arc::clone(server), guard::guard))
         .with_state(Arc::clone(server))

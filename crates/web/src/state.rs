@@ -11,6 +11,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use crate::guard::Guard;
 use crate::limits::Limits;
 use crate::refusal::Refusal;
+use crate::run::WatchedRun;
+use crate::serve::Options;
 use crate::work::{Queue, WorkerPool};
 
 /// The server as its requests see it.
@@ -18,6 +20,8 @@ pub(crate) struct ServerState {
     pub(crate) limits: Limits,
     pub(crate) guard: Guard,
     pub(crate) registry: Registry,
+    /// The run that the page shows.
+    pub(crate) run: Option<WatchedRun>,
     /// Where searches are stepped.
     pub(crate) steppers: WorkerPool,
     /// Where instances are read and drawn, which may take a second or two: no step of a search waits behind that.
@@ -33,8 +37,10 @@ pub(crate) struct ServerState {
 }
 
 impl ServerState {
-    pub(crate) fn new(limits: Limits, guard: Guard, registry: Registry) -> Self {
+    pub(crate) fn new(options: &Options, guard: Guard, registry: Registry) -> Self {
+        let limits = options.limits.clone();
         ServerState {
+            run: options.run.clone(),
             steppers: WorkerPool::new(limits.slice),
             readers: WorkerPool::new(limits.slice),
             races: Queue::new(limits.waiting),

@@ -40,6 +40,7 @@ const MADE_AT_RUN_TIME: &[&str] = &[
     "render-dot-",
     "render-heading-",
     "render-legend-",
+    "run-",
     "setup-",
     "setup-sample-",
     "tree-",

@@ -1,11 +1,12 @@
 //! The words that give an instance: taken from what each puzzle says of itself.
 
+use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use std::io;
 use std::sync::Arc;
 
 use backtrail::text;
-use registry::{Bounds, Case, Entry, Error, Flag, FlagKind, Flags, Operand, OwnQuestion, Registry};
+use registry::{Ability, Bounds, Case, Entry, Error, Flag, FlagKind, Flags, Operand, OwnQuestion, Registry};
 use words::say;
 
 use crate::exit::Failure;
@@ -177,6 +178,31 @@ pub(crate) fn given_flags(matches: &ArgMatches, known: &[Flag]) -> Result<Flags,
         }
     }
     Ok(Flags::read(known, given)?)
+}
+
+/// Refuses a flag that only one solver takes, if another is asked for, or that one cannot answer.
+pub(crate) fn check_flags_of_solvers(
+    matches: &ArgMatches,
+    puzzle: &Entry,
+    named: Option<&str>,
+    needs: Ability,
+) -> Result<(), Failure> {
+    for owner in puzzle.solvers() {
+        let is_given = |flag: &&Flag| matches.value_source(&flag.name) == Some(ValueSource::CommandLine);
+        let Some(flag) = owner.flags.iter().find(is_given) else { continue };
+        let (flag, owner_name) = (flag.typed(), owner.name.to_string());
+        match named {
+            Some(name) if name != owner.name => {
+                let name = name.to_string();
+                return Err(Failure::Bad(text!("cli-flag-of-other", flag = flag, owner = owner_name, solver = name)));
+            }
+            None if !owner.can(needs) => {
+                return Err(Failure::Bad(text!("cli-flag-cannot", flag = flag, owner = owner_name)));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 /// A text itself, or what is in the file that it names.

@@ -68,6 +68,17 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
         let text = text!("cli-collect-confirmed", n = twice, of = folder.plan().again.len(), elsewhere = elsewhere);
         findings.note(Rank::Note, "confirmed", Fact::Number(twice), text);
     }
+    if let (true, Some(second)) = (collected.is_complete(), folder.pose_second(registry)) {
+        let Posed { solver, units, .. } = second?;
+        let (first, second) =
+            (outcome.solutions.to_string(), units.whole(collected.second.solutions.clone()).to_string());
+        let name = solver.name.to_string();
+        if first != second {
+            let said = text!("runs-solver-disagrees", solver = name, first = first, second = second);
+            return Err(Failure::Bad(said));
+        }
+        findings.note(Rank::Note, "confirmed_by", Fact::Text(name.clone()), text!("cli-confirmed-by", solver = name));
+    }
     if !collected.is_complete() {
         let missing = ranges(&collected.missing);
         findings.note(Rank::Detail, "missing", Fact::Words(missing.clone()), missing.join(" "));

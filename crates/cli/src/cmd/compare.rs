@@ -14,6 +14,7 @@ use registry::{Case, Count, Entry, Question, Registry, Request, Solver, Wish};
 use render::comparison::{self, Cell, Comparison, Run};
 use words::{english, say};
 
+use super::plan::cpu_time;
 use crate::args::{OutputArgs, instance, with_flags};
 use crate::exit::{ExitStatus, Failure, note};
 use crate::output::{Output, plain};
@@ -59,6 +60,9 @@ enum Format {
     Svg,
 }
 
+/// Why most cells are empty.
+const OVER: &str = "cli-compare-over";
+
 pub(super) fn command(registry: &Registry) -> Command {
     let about = say!("cli-about-compare");
     instance::per_puzzle_range(registry, Command::new("compare").about(about), |command| {
@@ -78,6 +82,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     let monitor = progress::monitor();
     let mut most = 0; // solvers that answered for one instance
     let mut table = Comparison { puzzle: puzzle.name.clone(), cells: Vec::new() };
+    let mut expected: Vec<Option<f64>> = Vec::new(); // of each cell, in seconds
     let mut too_slow = HashMap::new();
     let spoken = if format == Format::Json { english } else { say };
     let labels = labels(&cases, spoken);
@@ -96,7 +101,9 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
                 args.repeat(case, lane, &monitor);
             }
         }
-        table.cells.extend(lanes.into_iter().map(|lane| lane.cell(case, label)));
+        lanes.iter_mut().for_each(|lane| args.expect(case, lane, &monitor));
+        expected.extend(lanes.iter().map(|lane| lane.expected));
+        table.cells.extend(lanes.into_iter().map(|lane| lane.cell(case, label, format != Format::Json)));
         most = most.max(agree(&table, case, label)?);
         if monitor.is_cancelled() {
             break;
@@ -107,7 +114,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
         Format::Table => comparison::text(&table),
         Format::Markdown => comparison::markdown(&table),
         Format::Csv => comparison::csv(&table),
-        Format::Json => json(&table),
+        Format::Json => json(&table, &expected),
         Format::Svg => comparison::svg(&table),
     };
     out.write(&plain(text, args.output.ascii))?;
@@ -142,14 +149,18 @@ struct Lane {
     result: Result<Outcome, Text>,
     times: Vec<Duration>,
     spent: Duration,
+    /// The CPU seconds that it would have taken, if it was too slow to be run.
+    expected: Option<f64>,
 }
 
 impl Lane {
     fn new(solver: Arc<Solver>) -> Self {
-        Lane { solver, result: Err(Text::default()), times: Vec::new(), spent: Duration::ZERO }
+        Lane { solver, result: Err(Text::default()), times: Vec::new(), spent: Duration::ZERO, expected: None }
     }
 
-    fn cell(self, case: &Case, label: &str) -> Cell {
+    /// What it did, or why it did not; people are told there what it would have cost.
+    fn cell(self, case: &Case, label: &str, for_people: bool) -> Cell {
+        let expected = self.expected.filter(|_| for_people);
         let result = self.result.map(|first| Run {
             solutions: first.solutions,
             least: self.times.iter().min().copied().unwrap_or(self.spent),
@@ -157,6 +168,10 @@ impl Lane {
             runs: self.times.len() as u32,
             visits: first.stats.visits,
             checks: first.stats.checks,
+        });
+        let result = result.map_err(|why| match expected {
+            Some(seconds) => text!("cli-compare-expected", over = why, time = cpu_time(seconds)),
+            None => why,
         });
         let space = case.space(&self.solver);
         Cell { instance: label.to_string(), solver: self.solver.name.to_string(), space, result }
@@ -212,7 +227,7 @@ impl CompareArgs {
         if case.size() > lane.solver.largest {
             return Err(text!("cli-compare-largest", largest = lane.solver.largest));
         }
-        let over = text!("cli-compare-over", cap = humantime::format_duration(self.cap).to_string());
+        let over = text!(OVER, cap = humantime::format_duration(self.cap).to_string());
         if let Err(error) = case.admits(&lane.solver, &self.wish()) {
             return Err(error.text().clone());
         }
@@ -231,6 +246,18 @@ impl CompareArgs {
             lane.times.push(took);
         }
         Ok(outcome)
+    }
+
+    /// Says of a count that took too long how long it would have taken, from a sample of a tenth of the cap.
+    fn expect(&self, case: &Case, lane: &mut Lane, monitor: &Monitor) {
+        let Err(why) = &lane.result else { return };
+        if self.first || why.id() != Some(OVER) || monitor.is_cancelled() {
+            return;
+        }
+        let time = (self.cap / 10).clamp(Duration::from_millis(20), Duration::from_millis(500));
+        // A sample that says less than what was seen to be wrong is not worth telling.
+        let expected = runs::expected_time(case, &lane.solver, 0, time, monitor).map(|expected| expected.seconds);
+        lane.expected = expected.filter(|seconds| *seconds > self.cap.as_secs_f64());
     }
 
     /// One more run, as long as all of them together stay below the cap. What takes ten seconds is run once.
@@ -282,8 +309,8 @@ fn agree(table: &Comparison, case: &Case, label: &str) -> Result<usize, Failure>
     }
 }
 
-fn json(table: &Comparison) -> String {
-    let line = |cell: &Cell| {
+fn json(table: &Comparison, expected: &[Option<f64>]) -> String {
+    let line = |(cell, expected): (&Cell, &Option<f64>)| {
         let mut object = serde_json::json!({
             "type": "cell", "puzzle": table.puzzle, "instance": cell.instance, "solver": cell.solver,
         });
@@ -305,9 +332,12 @@ fn json(table: &Comparison) -> String {
             Err(why) => {
                 object["not_run"] = english(why).into();
                 object["not_run_id"] = why.id().into();
+                if let Some(seconds) = expected {
+                    object["expected_cpu_seconds"] = (*seconds).into();
+                }
             }
         }
         format!("{object}\n")
     };
-    table.cells.iter().map(line).collect()
+    table.cells.iter().zip(expected).map(line).collect()
 }

@@ -169,16 +169,20 @@ fn time_as_text(solver: &Solver, expected: &Expected) -> Text {
         Basis::Counted => text!("cli-estimate-counted"),
         Basis::Walked { visits } => text!("cli-estimate-walked", visits = about(*visits)),
         Basis::Sampled { units, of } => text!("cli-estimate-sampled", n = *units, of = *of),
-        Basis::Share(share) => text!("cli-estimate-share", share = decimal(share * 100.0, 2)),
+        Basis::Share(share) | Basis::Device(share) => {
+            text!("cli-estimate-share", share = decimal(share * 100.0, 2))
+        }
     };
     text!("cli-estimate-time", solver = solver.name.to_string(), time = cpu_time(expected.seconds), basis = basis)
 }
 
+/// For programs; an end that is not known is null.
+pub(super) fn interval(interval: &Interval) -> Value {
+    let high = if interval.high.is_finite() { interval.high.into() } else { Value::Null };
+    json!({ "mean": interval.mean, "low": interval.low, "high": high })
+}
+
 fn as_json(case: &Case, solver: &Solver, guess: &Estimate, took: Duration) -> Value {
-    let interval = |interval: &Interval| {
-        let high = if interval.high.is_finite() { interval.high.into() } else { Value::Null };
-        json!({ "mean": interval.mean, "low": interval.low, "high": high })
-    };
     let mut object = json!({
         "type": "estimate",
         "puzzle": case.puzzle().name,
@@ -205,6 +209,7 @@ fn time_as_json(solver: &Solver, expected: &Expected) -> Value {
         Basis::Walked { .. } => "walked",
         Basis::Sampled { .. } => "sampled",
         Basis::Share(_) => "share",
+        Basis::Device(_) => "device",
     };
     json!({ "type": "expected", "solver": solver.name, "cpu_seconds": expected.seconds, "basis": basis })
 }

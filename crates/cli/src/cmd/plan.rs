@@ -9,11 +9,11 @@ use std::time::Duration;
 
 use backtrail::text;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use registry::{Ability, Case, Entry, Question, Registry, Wish};
+use registry::{Ability, Case, Entry, Question, Registry, Solver, Wish};
 use runs::{Asked, Folder, Plan};
 use words::say;
 
-pub(super) use cost::time as cpu_time;
+pub(super) use cost::cpu_time;
 
 use super::solve::kept::Given;
 use crate::args::{instance, with_flags};
@@ -28,9 +28,9 @@ pub(super) struct PlanArgs {
     /// About how many jobs to cut the count into
     #[arg(long, value_name = "N", default_value = "1000", value_parser = crate::args::at_least_one::<usize>)]
     units: usize,
-    /// Count this share of the jobs a second time, such as 1%
-    #[arg(long, value_name = "SHARE", value_parser = share)]
-    confirm: Option<f64>,
+    /// Count a share of the jobs a second time, such as 1%, or all of it by another solver
+    #[arg(long, value_name = "HOW")]
+    confirm: Option<String>,
     /// The folder of the run; a file system that all machines share must carry it
     #[arg(short, long, value_name = "RUN", required_unless_present = "dry_run")]
     output: Option<String>,
@@ -70,6 +70,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let args = PlanArgs::from_arg_matches(words)?;
     let puzzle = registry.puzzle(name)?;
+    instance::check_flags_of_solvers(words, &puzzle, args.solver.as_deref(), Ability::Count)?;
     match &args.output {
         Some(folder) => args.write(folder, words, &puzzle),
         None => cost::tell(&args, &instance::given_range(words, &puzzle)?),
@@ -79,6 +80,14 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
 impl PlanArgs {
     fn wish(&self) -> Wish<'_> {
         Wish::new(Ability::Count).by(self.solver.as_deref())
+    }
+
+    /// The solver that counts. Who asks for one on a device need not have that device here.
+    fn solver(&self, case: &Case) -> Result<Arc<Solver>, Failure> {
+        match (case.plan(&self.wish()), &self.solver) {
+            (Err(error), Some(name)) if error.code() == "no-device" => Ok(Arc::clone(case.puzzle().solver(name)?)),
+            (planned, _) => Ok(planned?.solver),
+        }
     }
 
     /// Makes the folder.
@@ -92,9 +101,18 @@ impl PlanArgs {
         if let Some(reason) = case.ruled_out() {
             return Err(Failure::Bad(text!("cli-plan-none", reason = reason)));
         }
-        let solver = case.plan(&self.wish())?.solver;
+        let solver = self.solver(case)?;
         let asked = Asked::new(Question::Count, None, None, None);
-        let plan = Plan::new(given.manifest(asked, &solver), case, &solver, self.units, self.confirm.unwrap_or(0.0));
+        let manifest = given.manifest(asked, &solver);
+        let plan = |share| Plan::new(manifest.clone(), case, &solver, self.units, share);
+        let plan = match self.confirm.as_deref() {
+            None => plan(0.0),
+            Some(word) if word.ends_with('%') => plan(share(word).map_err(|why| Failure::Bad(why.into()))?),
+            Some(name) => {
+                let other = case.plan(&Wish::new(Ability::Count).by(Some(name)))?.solver;
+                plan(0.0).confirmed_by(case, &other, self.units)
+            }
+        };
         if plan.manifest.units.as_ref().is_some_and(|list| list.count == 1) && !self.quiet {
             note(say!("cli-plan-one", solver = solver.name.to_string()));
         }
@@ -135,7 +153,7 @@ impl PlanArgs {
 }
 
 /// The memory that a job needs, in bytes.
-fn memory(case: &Case, solver: &Arc<registry::Solver>, depth: Option<usize>) -> u64 {
+fn memory(case: &Case, solver: &Arc<Solver>, depth: Option<usize>) -> u64 {
     /// What the program itself takes, and a walk.
     const LITTLE: u64 = 64 << 20;
     let units = case.units(solver, depth);

@@ -1,5 +1,7 @@
 //! `backtrail serve`: the page, served from this machine.
 
+mod watched;
+
 use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -32,6 +34,9 @@ pub(super) struct ServeArgs {
     /// Ask for a token on this machine too, where others may work
     #[arg(long)]
     token: bool,
+    /// Show how a long run stands: its ledger, or the folder that 'backtrail plan' made
+    #[arg(long, value_name = "RUN")]
+    ledger: Option<String>,
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
@@ -49,6 +54,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
         port: args.port.unwrap_or(PORT),
         other_ports: if args.port.is_none() { OTHERS } else { 0 },
         token: args.token,
+        run: args.ledger.map(|place| watched::watch(place, registry)).transpose()?,
         ..Default::default()
     };
     let mut out = Output::open(None)?;

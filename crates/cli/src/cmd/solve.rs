@@ -94,6 +94,8 @@ pub(super) fn command(command: Command, puzzle: &Entry) -> Command {
 pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<ExitStatus, Failure> {
     let mut args = SolveArgs::from_arg_matches(matches)?;
     args.json |= args.format == Some(Format::Json);
+    let needs = args.question.question().needs();
+    instance::check_flags_of_solvers(matches, puzzle, args.search.solver.as_deref(), needs)?;
     if let Some(file) = &args.ledger {
         return args.keep(file, matches, puzzle);
     }
@@ -175,10 +177,17 @@ impl SolveArgs {
                 monitor.cancel(); // nobody reads: the answer will meet the same error
             }
         };
+        // An estimate says nothing of a search that a limit or a ledger has made shorter.
+        let is_whole = question == Question::Count && args.question.limit().is_none() && !args.search.part.is_given();
+        let guess = |until: &backtrail::Monitor| {
+            let budget = runs::Budget { time: Duration::from_millis(500), checks: None };
+            Some(runs::estimate(case, &solver, 0, budget, until)?.visits.mean)
+        };
         let show = match () {
             // A listing that may be cut back and go on holds nothing but solutions until its end.
             () if args.json && !(listing && kept.is_some()) => Show::Tell(&report),
             () if args.output.quiet || listing && live => Show::No,
+            () if is_whole && kept.is_none() => Show::Beside("visits", &guess),
             () => Show::Bar("visits"),
         };
 

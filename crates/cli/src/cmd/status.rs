@@ -6,7 +6,7 @@ use std::time::Duration;
 use backtrail::{Text, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use render::numbers::{duration, thousands};
-use runs::{Folder, Standing};
+use runs::{Collected, Folder, Standing};
 use serde_json::{Value, json};
 use words::{decimal, grouped, say};
 
@@ -58,23 +58,7 @@ impl StatusArgs {
         let (done, share) = (jobs - collected.missing.len(), delivered(folder, &collected));
         let mut out = Output::open(self.output.output.as_deref())?;
         if self.json {
-            let object = json!({
-                "type": "status",
-                "run": self.ledger,
-                "puzzle": manifest.puzzle,
-                "instance": manifest.name,
-                "question": manifest.asked.question,
-                "solver": manifest.solver,
-                "share": share,
-                "solutions": exact(&collected.counted.solutions),
-                "units": jobs,
-                "units_done": done,
-                "done": collected.is_complete(),
-                "seconds": collected.seconds,
-                "machines": collected.machines.len(),
-                "version": manifest.version,
-            });
-            out.write(&format!("{object}\n"))?;
+            out.write(&format!("{}\n", folder_as_json(&self.ledger, folder, &collected)))?;
         } else {
             let found = grouped(&collected.counted.solutions.to_string());
             let what = text!("cli-status-jobs", done = thousands(done as u128), of = thousands(jobs as u128));
@@ -129,8 +113,29 @@ fn lines(file: &str, standing: &Standing) -> Vec<Text> {
     .collect()
 }
 
-/// The same for programs.
-fn as_json(file: &str, standing: &Standing) -> Value {
+/// How far a run of many machines is, for programs.
+pub(super) fn folder_as_json(place: &str, folder: &Folder, collected: &Collected) -> Value {
+    let (manifest, jobs) = (&folder.plan().manifest, folder.plan().jobs());
+    json!({
+        "type": "status",
+        "run": place,
+        "puzzle": manifest.puzzle,
+        "instance": manifest.name,
+        "question": manifest.asked.question,
+        "solver": manifest.solver,
+        "share": delivered(folder, collected),
+        "solutions": exact(&collected.counted.solutions),
+        "units": jobs,
+        "units_done": jobs - collected.missing.len(),
+        "done": collected.is_complete(),
+        "seconds": collected.seconds,
+        "machines": collected.machines.len(),
+        "version": manifest.version,
+    })
+}
+
+/// How far the run of a ledger is, for programs.
+pub(super) fn as_json(file: &str, standing: &Standing) -> Value {
     let Standing { manifest, counted, units, .. } = standing;
     let mut object = json!({
         "type": "status",

@@ -9,6 +9,7 @@ mod languages;
 mod lesson;
 mod pictures;
 mod race;
+mod run;
 mod share;
 mod site;
 mod tree;

@@ -1,12 +1,13 @@
 //! How long a count will take on this machine, from a short sample.
 
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, ThreadId};
 use std::time::{Duration, Instant};
 
 use backtrail::{Limits, Monitor, Status};
-use cpu_time::ThreadTime;
+use cpu_time::{ProcessTime, ThreadTime};
 use registry::random::Random;
-use registry::{Case, Question, Request, Solver, Units, ignore};
+use registry::{Case, Fact, Question, Request, Solver, Units, ignore};
 
 use super::{Budget, estimate};
 
@@ -29,12 +30,14 @@ pub enum Basis {
     },
     /// This share of it was done.
     Share(f64),
+    /// This share of it was done on a device: the time is that of its kernels.
+    Device(f64),
 }
 
 /// How long a count will take on one thread.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expected {
-    /// CPU time, in seconds.
+    /// CPU time, or that of a device, in seconds.
     pub seconds: f64,
     /// What that rests on.
     pub basis: Basis,
@@ -53,14 +56,20 @@ pub fn expected_time(
     let own = Monitor::default();
     let limits = Limits { time: Some(time / 2), ..Limits::default() };
     let request = Request { limits, monitor: own.clone(), ..Request::new(Question::Count) };
-    let begun = ThreadTime::now();
+    let clock = Clock::start();
     let outcome = case.solve(solver, &request, &mut ignore);
-    let took = begun.elapsed().as_secs_f64();
+    let took = kernel_seconds(&request).unwrap_or_else(|| clock.seconds());
     if outcome.status == Status::Exhausted {
         return Some(Expected { seconds: took, basis: Basis::Counted, per_cost: took });
     }
     if monitor.is_cancelled() {
         return None;
+    }
+    // A device counts sets that are mixed already, and waits for whole batches: its first ones say as much as any sample.
+    if let Some(kernels) = kernel_seconds(&request) {
+        let share = own.progress().share;
+        let seconds = kernels / share;
+        return (share > 0.0).then_some(Expected { seconds, basis: Basis::Device(share), per_cost: seconds });
     }
     let budget = Budget { time: time / 2, checks: None };
     if let (Some(visited), Some(tree)) = (outcome.stats.visits, estimate(case, solver, seed, budget, monitor)) {
@@ -74,6 +83,38 @@ pub fn expected_time(
     let share = own.progress().share;
     let seconds = took / share;
     (share > 0.0).then_some(Expected { seconds, basis: Basis::Share(share), per_cost: seconds })
+}
+
+/// CPU time since a moment: that of the thread that counts, or of all threads where a counter brings its own.
+struct Clock {
+    thread: ThreadId,
+    of_thread: Duration,
+    of_all: Duration,
+}
+
+impl Clock {
+    fn start() -> Self {
+        let (of_thread, of_all) = (ThreadTime::now().as_duration(), ProcessTime::now().as_duration());
+        Clock { thread: thread::current().id(), of_thread, of_all }
+    }
+
+    fn seconds(&self) -> f64 {
+        let of_all = ProcessTime::now().as_duration().saturating_sub(self.of_all);
+        let of_thread = match thread::current().id() == self.thread {
+            true => ThreadTime::now().as_duration().saturating_sub(self.of_thread),
+            false => Duration::ZERO,
+        };
+        // A thread that only waited for others has hardly worked.
+        if of_thread * 20 < of_all { of_all } else { of_thread }.as_secs_f64()
+    }
+}
+
+/// The time that kernels took, if a device has counted.
+fn kernel_seconds(request: &Request) -> Option<f64> {
+    match request.findings.all().into_iter().find(|finding| finding.key == "kernel_seconds")?.value {
+        Fact::Words(seconds) => Some(seconds.iter().filter_map(|word| word.parse::<f64>().ok()).sum()),
+        _ => None,
+    }
 }
 
 /// Counts units here and there until the time is over.
@@ -96,12 +137,10 @@ pub(crate) fn sampled(units: &dyn Units, seed: u64, time: Duration, monitor: &Mo
             let place = ((at as f64 + first) * step.max(1.0)) as usize;
             range.start + place.min(range.len() - 1)
         });
-        let begun = ThreadTime::now().as_duration();
+        let clock = Clock::start();
         let told = Mutex::new(Vec::new());
         units.run(chosen, &request, &|unit, _| {
-            told.lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .push((unit, (ThreadTime::now().as_duration() - begun).as_secs_f64()));
+            told.lock().unwrap_or_else(PoisonError::into_inner).push((unit, clock.seconds()));
         });
         let told = told.into_inner().unwrap_or_else(PoisonError::into_inner);
         let (Some(&(first, first_at)), Some(&(_, last_at))) = (told.first(), told.last()) else { break };

@@ -47,6 +47,8 @@ pub enum Bad {
 pub struct Collected {
     /// The sum over all parts that are known.
     pub counted: Counted,
+    /// The same of the count that another solver made to confirm it.
+    pub second: Counted,
     /// The jobs that are not delivered, or whose results do not agree.
     pub missing: Vec<usize>,
     /// What is wrong.
@@ -84,19 +86,19 @@ impl Gathered {
 
     /// What all of it says of the run.
     pub fn settle(self, plan: &Plan) -> Collected {
-        let (mut known, mut bad) = (Vec::new(), Vec::new());
+        let (mut known, mut second, mut bad) = (Vec::new(), Vec::new(), Vec::new());
         let mut is_delivered = vec![false; plan.jobs()];
         let (mut confirmed, mut repeated) = ((0, 0), self.redelivered);
         for (part, came) in &self.parts {
             repeated += came.len();
-            let (answer, wrong) = settle(*part, came);
+            let (answer, wrong) = settle(plan.job(*part), came);
             bad.extend(wrong);
             let Some(answer) = answer else { continue };
             let machines: Vec<&str> =
                 came.iter().filter(|came| came.counted == *answer).map(|came| &*came.by.1).collect();
-            known.push(answer.clone());
+            if *part < plan.parts() { &mut known } else { &mut second }.push(answer.clone());
             // The part is known, whichever of its jobs delivered it; a confirmation is a second count.
-            is_delivered[*part] = true;
+            is_delivered[plan.job(*part)] = true;
             if let Ok(extra) = plan.again.binary_search(part) {
                 let is_twice = machines.len() > 1;
                 is_delivered[plan.parts() + extra] = is_twice;
@@ -107,12 +109,12 @@ impl Gathered {
         let delivered = is_delivered.iter().filter(|is| **is).count();
         let missing = (0..plan.jobs()).filter(|&job| !is_delivered[job]).collect();
         let (seconds, machines, repeated) = (self.seconds, self.machines, repeated.saturating_sub(delivered));
-        Collected { counted: sum(&known), missing, bad, confirmed, repeated, seconds, machines }
+        Collected { counted: sum(&known), second: sum(&second), missing, bad, confirmed, repeated, seconds, machines }
     }
 }
 
 /// The answer that is alone, or that more than half of the results give; and what is wrong, if they differ.
-fn settle(part: usize, came: &[Came]) -> (Option<&Counted>, Option<Bad>) {
+fn settle(job: usize, came: &[Came]) -> (Option<&Counted>, Option<Bad>) {
     let mut answers: Vec<(&Counted, Vec<String>)> = Vec::new();
     for one in came {
         match answers.iter_mut().find(|(answer, _)| *answer == &one.counted) {
@@ -124,7 +126,7 @@ fn settle(part: usize, came: &[Came]) -> (Option<&Counted>, Option<Bad>) {
     let is_settled = answers.first().is_some_and(|(_, machines)| 2 * machines.len() > came.len());
     let answer = answers.first().filter(|_| is_settled).map(|(answer, _)| *answer);
     let said = || answers.iter().map(|(answer, machines)| (answer.solutions.to_string(), machines.clone())).collect();
-    let wrong = (answers.len() > 1).then(|| Bad::Differs { job: part, answers: said(), is_settled });
+    let wrong = (answers.len() > 1).then(|| Bad::Differs { job, answers: said(), is_settled });
     (answer, wrong)
 }
 

@@ -82,6 +82,27 @@ fn jobs_in_any_order_and_twice_give_the_sum_and_statistics_of_one_machine() {
 }
 
 #[test]
+fn another_solver_confirms_the_count_with_jobs_of_its_own() {
+    let place = Temporary::new("second");
+    let case = builtin::case("queens", "9", &[]).unwrap();
+    let other = case.puzzle().solver("lanes").unwrap();
+    let plan = plan("9", "scan", 12, 0.2).confirmed_by(&case, other, 5);
+    assert!(plan.second_parts() > 1 && plan.jobs() == plan.parts() + plan.again.len() + plan.second_parts());
+    assert!((0..plan.jobs()).all(|job| plan.job(plan.part(job)) <= job));
+    let folder = Folder::create(&place.0, plan).unwrap();
+    let request = Request::new(Question::Count);
+    let jobs = folder.plan().jobs();
+    let worked = folder.work(&REGISTRY, 0..jobs - 1, false, &request).unwrap();
+    assert_eq!((worked.status, worked.now), (Status::Exhausted, jobs - 1));
+    assert_eq!(folder.collect().missing, [jobs - 1], "the last job is one of the second count");
+    folder.work(&REGISTRY, [jobs - 1], false, &request).unwrap();
+    let collected = Folder::open(&place.0).unwrap().collect();
+    assert!(collected.is_complete() && collected.bad.is_empty(), "{collected:?}");
+    let Posed { units, .. } = folder.pose_second(&REGISTRY).unwrap().unwrap();
+    assert_eq!((collected.counted.solutions, units.whole(collected.second.solutions)), (352.into(), 352.into()));
+}
+
+#[test]
 fn files_that_are_damaged_or_from_elsewhere_are_named_and_not_counted() {
     let place = Temporary::new("bad");
     let request = Request::new(Question::Count);

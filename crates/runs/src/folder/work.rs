@@ -5,10 +5,10 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use backtrail::Status;
-use registry::{Counted, Error, Registry, Request};
+use registry::{Ability, Counted, Error, Registry, Request, Wish};
 
 use super::result::Delivered;
-use super::{Folder, Plan};
+use super::{Folder, Plan, Posed};
 use crate::tally::sum;
 
 /// What became of some jobs.
@@ -54,16 +54,24 @@ impl Folder {
         if missing.is_empty() {
             return Ok(worked);
         }
-        let units = self.pose(registry)?.units;
         // A part that two jobs count is counted twice: first all of the one kind, then those of the other.
-        let (first, second): (Vec<usize>, Vec<usize>) = missing.iter().partition(|job| **job < self.plan.parts());
+        let parts = self.plan.parts();
+        let (second, first): (Vec<usize>, Vec<usize>) = missing.iter().partition(|job| self.plan.part(**job) >= parts);
+        let (first, again): (Vec<usize>, Vec<usize>) = first.iter().partition(|job| **job < parts);
         let mut given = Vec::new();
-        for jobs in [first, second] {
+        for (jobs, is_second) in [(first, false), (again, false), (second, true)] {
+            if jobs.is_empty() {
+                continue;
+            }
+            let posed = if is_second { self.pose_second(registry) } else { None };
+            let Posed { case, solver, units } = posed.unwrap_or_else(|| self.pose(registry))?;
+            case.admits(&solver, &Wish::new(Ability::Count))?;
             let under_way = UnderWay::new(&self.plan, &jobs);
             let all: Vec<usize> = jobs.iter().flat_map(|&job| self.plan.units(self.plan.part(job))).collect();
             let failed = Mutex::new(None);
+            let first_part = if is_second { parts } else { 0 };
             let outcome = units.run(all, request, &|unit, counted| {
-                let Some((job, counted, seconds)) = under_way.add(unit, counted) else { return };
+                let Some((job, counted, seconds)) = under_way.add(first_part, unit, counted) else { return };
                 if let Err(error) = self.deliver(&Delivered::new(&self.id, job, &counted, seconds)) {
                     failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
                     request.monitor.cancel();
@@ -102,8 +110,10 @@ impl<'a> UnderWay<'a> {
     }
 
     /// A unit is complete; the job and the sum of its units if it was the last of them, and the time since the last job.
-    fn add(&self, unit: usize, counted: &Counted) -> Option<(usize, Counted, f64)> {
-        let part = self.plan.bounds.partition_point(|&bound| bound <= unit) - 1;
+    fn add(&self, first_part: usize, unit: usize, counted: &Counted) -> Option<(usize, Counted, f64)> {
+        let second = self.plan.second.as_ref().filter(|_| first_part > 0);
+        let bounds = second.map_or(&self.plan.bounds, |second| &second.bounds);
+        let part = first_part + bounds.partition_point(|&bound| bound <= unit) - 1;
         let mut begun = self.begun.lock().unwrap_or_else(PoisonError::into_inner);
         let all = begun.entry(part).or_default();
         all.push(counted.clone());

@@ -10,6 +10,7 @@ const VIEWS = {
   explore: () => import('./views/explore.js'),
   race: () => import('./views/race.js'),
   lesson: () => import('./views/lesson.js'),
+  run: () => import('./views/run.js'),
 };
 
 let mounted = null;
@@ -55,7 +56,8 @@ async function showNow() {
 
 function bar(current, lang) {
   fillBar(document.getElementById('top'), {
-    links: Object.keys(VIEWS).map(name => [name, address.link(name, { ...left[name], lang }), t(`common-${name}`)]),
+    // A run is only there if the server was started with one, and the address that it printed leads to it.
+    links: Object.keys(VIEWS).filter(name => name !== 'run' || current === name || name in left).map(name => [name, address.link(name, { ...left[name], lang }), t(`common-${name}`)]),
     current,
     home: address.link('explore', { lang }),
     picture: 'icon.svg',

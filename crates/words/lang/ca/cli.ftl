@@ -80,6 +80,7 @@ cli-progress-count = { NUMBER($n) } { $what ->
    *[attempts] intents
  }
 cli-progress-left = , queden uns { $time }
+cli-progress-guess = { $share } (estimació: { $guess } %)
 cli-summary = { $found } per { $solver }{ $end }: { $cost }
 cli-found-none = no existeix cap solució{ $part }: demostrat
 cli-found-all = { $n ->
@@ -200,6 +201,7 @@ cli-compare-agree = tots els solucionadors coincideixen sobre si hi ha solució;
 cli-compare-counts = tots els recomptes coincideixen; temps de processador d’un sol fil
 cli-compare-largest = mida màxima { $largest }
 cli-compare-over = més de { $cap }
+cli-compare-expected = { $over }, uns { $time }
 cli-compare-interrupted = interromput
 cli-disagree = { $title }: els solucionadors no coincideixen: { $first } compta { $count }, { $solver } compta { $other }
 cli-watch-dumb = en aquest terminal (TERM=dumb) no s’hi pot dibuixar; feu una pel·lícula amb --record FILE.cast, .gif o .svg, o una imatge amb «backtrail tree»
@@ -319,6 +321,8 @@ cli-collect-outvoted = la feina { $job } s’ha comptat de maneres diferents: { 
 cli-collect-more = i { $n } més de la mateixa mena
 cli-plan-none = res per comptar: { $reason }
 cli-plan-one = { $solver } compta d’una sola peça, i per això hi ha una sola feina; un altre solucionador es pot tallar
+cli-flag-of-other = { $flag } és una opció del solucionador { $owner }, no de { $solver }
+cli-flag-cannot = { $flag } és una opció del solucionador { $owner }, que només compta: afegiu --count
 cli-plan-done = { $jobs ->
     [one] { $jobs } feina planificada a { $run }
    *[other] { $jobs } feines planificades a { $run }
@@ -336,6 +340,9 @@ cli-cost-note = extrapolat: massa gran per a una mostra en aquesta màquina i en
 cli-cpu-seconds = { $n } s de processador
 cli-cpu-hours = { $n } hores de processador
 cli-cpu-years = { $n } anys de processador
+cli-device-seconds = { $n } s de processador gràfic
+cli-device-hours = { $n } hores de processador gràfic
+cli-device-years = { $n } anys de processador gràfic
 cli-estimate-no-tree = cap solucionador no recorre un arbre únic aquí, i només s’estimen els temps
 cli-estimate-whole = s’ha vist tot l’arbre de { $solver }:
 cli-estimate-looks = l’arbre de { $solver }, segons { $looks } mirades a un màxim de { NUMBER($width) } nodes de cada nivell, amb intervals del 95 %:

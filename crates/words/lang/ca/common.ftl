@@ -1,6 +1,7 @@
 common-explore = Explora
 common-race = Cursa
 common-lesson = Lliçons
+common-run = Càlcul
 common-language = Llengua
 common-views = Vistes
 common-skip = Ves a la vista

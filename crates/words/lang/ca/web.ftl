@@ -32,3 +32,4 @@ web-searches-each = hi ha { $most } cerques obertes des d’aquesta adreça i no
 web-memory = el servidor no té prou memòria per a res més; torneu-ho a provar d’aquí a un minut
 web-idle = fa molta estona que no es demana res
 web-stopping = el servidor s’atura
+web-no-run = aquest servidor s’ha engegat sense cap càlcul: backtrail serve --ledger FITXER en mostra un

@@ -77,6 +77,7 @@ cli-progress-count = { NUMBER($n) } { $what ->
    *[attempts] attempts
  }
 cli-progress-left = , about { $time } left
+cli-progress-guess = { $share } (estimate: { $guess } %)
 cli-summary = { $found } by { $solver }{ $end }: { $cost }
 cli-found-none = no solution exists{ $part }: proved
 cli-found-all = { $n ->
@@ -185,6 +186,7 @@ cli-compare-agree = all solvers agree whether a solution exists; CPU time on one
 cli-compare-counts = all counts agree; CPU time on one thread
 cli-compare-largest = largest size { $largest }
 cli-compare-over = over { $cap }
+cli-compare-expected = { $over }, about { $time }
 cli-compare-interrupted = interrupted
 cli-disagree = the solvers disagree on { $title }: { $first } counts { $count }, { $solver } counts { $other }
 cli-watch-dumb = this terminal (TERM=dumb) cannot be drawn on; record a film with --record FILE.cast, .gif or .svg, or draw a picture with 'backtrail tree'
@@ -303,6 +305,8 @@ cli-collect-outvoted = job { $job } was counted differently: { $answers }; the f
 cli-collect-more = and { $n } more of the kind
 cli-plan-none = nothing to count: { $reason }
 cli-plan-one = { $solver } counts in one piece, so there is one job; another solver may be cut
+cli-flag-of-other = { $flag } is for the solver { $owner }, not for { $solver }
+cli-flag-cannot = { $flag } is for the solver { $owner }, which only counts: add --count
 cli-plan-done = { $jobs ->
     [one] { $jobs } job is planned in { $run }
    *[other] { $jobs } jobs are planned in { $run }
@@ -320,6 +324,9 @@ cli-cost-note = extrapolated: too large for a sample on this machine in this tim
 cli-cpu-seconds = { $n } s of CPU time
 cli-cpu-hours = { $n } CPU hours
 cli-cpu-years = { $n } CPU years
+cli-device-seconds = { $n } s of GPU time
+cli-device-hours = { $n } GPU hours
+cli-device-years = { $n } GPU years
 cli-estimate-no-tree = no solver walks a single tree here, so only times are estimated
 cli-estimate-whole = the whole tree of { $solver } was seen:
 cli-estimate-looks = the tree of { $solver }, from { $looks } looks at up to { NUMBER($width) } nodes of each level, with 95 % intervals:

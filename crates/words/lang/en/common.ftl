@@ -1,6 +1,7 @@
 common-explore = Explore
 common-race = Race
 common-lesson = Lessons
+common-run = Run
 common-language = Language
 common-views = Views
 common-skip = Skip to the view

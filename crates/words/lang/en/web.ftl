@@ -32,3 +32,4 @@ web-searches-each = { $most } searches are open from this address, and no more a
 web-memory = the server has no memory left for more; try again in a minute
 web-idle = nothing was asked for a long time
 web-stopping = the server is stopping
+web-no-run = this server was started without a run: backtrail serve --ledger FILE shows one

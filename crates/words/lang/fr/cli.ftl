@@ -80,6 +80,7 @@ cli-progress-count = { NUMBER($n) } { $what ->
    *[attempts] tentatives
  }
 cli-progress-left = , encore { $time } environ
+cli-progress-guess = { $share } (estimation : { $guess } %)
 cli-summary = { $found } par { $solver }{ $end } : { $cost }
 cli-found-none = aucune solution n’existe{ $part } : prouvé
 cli-found-all = { $n ->
@@ -200,6 +201,7 @@ cli-compare-agree = tous les solveurs s’accordent sur l’existence d’une so
 cli-compare-counts = tous les comptes concordent ; temps de processeur d’un seul fil
 cli-compare-largest = taille max. { $largest }
 cli-compare-over = plus de { $cap }
+cli-compare-expected = { $over }, environ { $time }
 cli-compare-interrupted = interrompu
 cli-disagree = { $title } : les solveurs ne sont pas d’accord : { $first } compte { $count }, { $solver } compte { $other }
 cli-watch-dumb = on ne peut pas dessiner dans ce terminal (TERM=dumb) ; faites un film avec --record FILE.cast, .gif ou .svg, ou une image avec « backtrail tree »
@@ -319,6 +321,8 @@ cli-collect-outvoted = la tâche { $job } a été comptée différemment : { $a
 cli-collect-more = et { $n } autres du même genre
 cli-plan-none = rien à compter : { $reason }
 cli-plan-one = { $solver } compte d’un seul tenant, il n’y a donc qu’une tâche ; un autre solveur peut se découper
+cli-flag-of-other = { $flag } est une option du solveur { $owner }, pas de { $solver }
+cli-flag-cannot = { $flag } est une option du solveur { $owner }, qui ne fait que compter : ajoutez --count
 cli-plan-done = { $jobs ->
     [one] { $jobs } tâche est prévue dans { $run }
    *[other] { $jobs } tâches sont prévues dans { $run }
@@ -336,6 +340,9 @@ cli-cost-note = extrapolé : trop grand pour un échantillon sur cette machine 
 cli-cpu-seconds = { $n } s de processeur
 cli-cpu-hours = { $n } heures de processeur
 cli-cpu-years = { $n } années de processeur
+cli-device-seconds = { $n } s de processeur graphique
+cli-device-hours = { $n } heures de processeur graphique
+cli-device-years = { $n } années de processeur graphique
 cli-estimate-no-tree = aucun solveur ne parcourt un arbre unique ici, seuls les temps sont donc estimés
 cli-estimate-whole = tout l’arbre de { $solver } a été vu :
 cli-estimate-looks = l’arbre de { $solver }, d’après { $looks } aperçus d’au plus { NUMBER($width) } nœuds par niveau, avec des intervalles à 95 % :

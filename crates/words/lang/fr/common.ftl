@@ -1,6 +1,7 @@
 common-explore = Explorer
 common-race = Course
 common-lesson = Leçons
+common-run = Calcul
 common-language = Langue
 common-views = Vues
 common-skip = Aller à la vue

@@ -1,5 +1,5 @@
 # Le solveur qui compte sur un processeur graphique : ses options, ce qu’il ne trouve pas, ce qu’il dit de son travail.
-gpu-help-device = Les processeurs graphiques à utiliser, par numéro, comme 0 ou 0,1 [par défaut : le premier]
+gpu-help-device = Les processeurs graphiques à utiliser, par numéro, comme 0 ou 0,1 ; cpu est le processeur de la machine, seul ou à côté d’eux [par défaut : le premier]
 gpu-help-device-memory = La mémoire de chaque processeur graphique qui peut être utilisée, comme 4g [par défaut : ce que le calcul demande, au plus neuf dixièmes de ce qui est libre]
 gpu-no-driver = gpu a besoin d’un processeur graphique NVIDIA et de son pilote, mais la bibliothèque du pilote, libcuda.so.1, est introuvable ; laissez Backtrail choisir le solveur, ou utilisez --solver halves
 gpu-no-device = gpu a besoin d’un processeur graphique NVIDIA ; son pilote a été trouvé, mais ne voit aucun appareil ; laissez Backtrail choisir le solveur, ou utilisez --solver halves
@@ -12,7 +12,7 @@ gpu-no-compiler = gpu a besoin du compilateur NVRTC de NVIDIA (libnvrtc.so), che
 gpu-not-compiled = les noyaux de calcul ne se compilent pas : { $why }
 gpu-no-room = le processeur graphique a trop peu de mémoire libre pour cet échiquier ; accordez-en plus avec --device-memory, ou arrêtez d’autres programmes qui l’utilisent
 gpu-failed = le processeur graphique ne peut pas continuer : { $why }
-gpu-bad-device = --device : « { $word } » n’est pas le numéro d’un processeur graphique ; donnez des numéros à partir de 0, comme 0 ou 0,1
+gpu-bad-device = --device : « { $word } » n’est ni le numéro d’un processeur graphique ni cpu ; donnez par exemple 0, ou 0,1, ou cpu
 gpu-counted-on = compté sur { $devices }, noyaux { $seconds } s
 gpu-kernels = noyaux : clés { $keys } s, feuilles { $leaves } s, filtre { $filter } s, jointure { $join } s ; { $memory } du processeur graphique, préfixes de { $prefix ->
     [one] { $prefix } ligne

@@ -32,3 +32,4 @@ web-searches-each = { $most } recherches sont ouvertes depuis cette adresse, et 
 web-memory = le serveur n’a plus assez de mémoire ; réessayez dans une minute
 web-idle = rien n’a été demandé depuis longtemps
 web-stopping = le serveur s’arrête
+web-no-run = ce serveur a été lancé sans calcul à montrer : backtrail serve --ledger FICHIER en montre un

@@ -17,6 +17,8 @@ struct Row {
     units: usize,
     seconds: Option<f64>,
     is_sampled: bool,
+    /// Is the time that of a device?
+    on_device: bool,
     bytes: u64,
 }
 
@@ -34,6 +36,8 @@ pub(super) fn tell(args: &PlanArgs, cases: &[Case]) -> Result<ExitStatus, Failur
         if monitor.is_cancelled() {
             return Ok(ExitStatus::Stopped);
         }
+        let on_device = expected.as_ref().is_some_and(|expected| matches!(expected.basis, Basis::Device(_)))
+            || rows.last().is_some_and(|row| row.on_device);
         let is_sampled = expected.as_ref().is_some_and(|expected| !matches!(expected.basis, Basis::Share(_)));
         let seconds = expected.map(|expected| expected.seconds).or_else(|| grown(&rows));
         rows.push(Row {
@@ -42,6 +46,7 @@ pub(super) fn tell(args: &PlanArgs, cases: &[Case]) -> Result<ExitStatus, Failur
             units,
             seconds,
             is_sampled,
+            on_device,
             bytes,
         });
     }
@@ -56,11 +61,12 @@ pub(super) fn tell(args: &PlanArgs, cases: &[Case]) -> Result<ExitStatus, Failur
                 "sampled": row.is_sampled,
             });
             if let Some(seconds) = row.seconds {
-                object["cpu_seconds"] = seconds.into();
+                object[if row.on_device { "device_seconds" } else { "cpu_seconds" }] = seconds.into();
             }
             out.write(&format!("{object}\n"))?;
             continue;
         }
+        let time = if row.on_device { device_time } else { cpu_time };
         let time = row.seconds.map_or_else(|| text!("cli-cost-unknown"), |seconds| time(seconds).into());
         let grown = factor.map(|factor| format!(" ×{}", decimal(factor, 1))).unwrap_or_default();
         let basis = if row.is_sampled { text!("cli-cost-sampled") } else { text!("cli-cost-grown") };
@@ -95,11 +101,20 @@ fn grown(rows: &[Row]) -> Option<f64> {
 }
 
 /// CPU time for people: seconds, hours or years.
-pub(crate) fn time(seconds: f64) -> String {
+pub(in crate::cmd) fn cpu_time(seconds: f64) -> String {
+    time(seconds, ["cli-cpu-seconds", "cli-cpu-hours", "cli-cpu-years"])
+}
+
+/// The time of a device.
+fn device_time(seconds: f64) -> String {
+    time(seconds, ["cli-device-seconds", "cli-device-hours", "cli-device-years"])
+}
+
+fn time(seconds: f64, [in_seconds, in_hours, in_years]: [&'static str; 3]) -> String {
     const HOUR: f64 = 3_600.0;
     match seconds {
-        s if s < 600.0 => say!("cli-cpu-seconds", n = decimal(s, if s < 10.0 { 2 } else { 0 })),
-        s if s < 1e4 * HOUR => say!("cli-cpu-hours", n = decimal(s / HOUR, if s < 10.0 * HOUR { 2 } else { 0 })),
-        s => say!("cli-cpu-years", n = decimal(s / (HOUR * 24.0 * 365.25), 1)),
+        s if s < 600.0 => say!(in_seconds, n = decimal(s, if s < 10.0 { 2 } else { 0 })),
+        s if s < 1e4 * HOUR => say!(in_hours, n = decimal(s / HOUR, if s < 10.0 * HOUR { 2 } else { 0 })),
+        s => say!(in_years, n = decimal(s / (HOUR * 24.0 * 365.25), 1)),
     }
 }

@@ -34,6 +34,11 @@ pub(super) fn write(
         .map_err(|error| Failure::io("write", &folder.path().to_string_lossy(), &error))?;
     let program = std::env::current_exe().map_or("backtrail".into(), |path| path.to_string_lossy().into_owned());
     let (run, program) = (in_shell(&place.to_string_lossy()), in_shell(&program));
+    // A solver that can be told on which device it works needs one.
+    let device = match solver.flags.iter().any(|flag| flag.name == "device") {
+        true => "#SBATCH --gres=gpu:1\n",
+        false => "",
+    };
     let name = format!("backtrail-{}", folder.plan().manifest.puzzle);
     let last = jobs - 1;
     let array = format!(
@@ -41,7 +46,7 @@ pub(super) fn write(
 #SBATCH --job-name={name}
 #SBATCH --array=0-{end}
 #SBATCH --cpus-per-task=1
-#SBATCH --mem={megabytes}M
+{device}#SBATCH --mem={megabytes}M
 #SBATCH --time={minutes}
 #SBATCH --requeue
 #SBATCH --output={run}/log/%a.txt

@@ -1,5 +1,0 @@
-import sys
-
-from ._command import main
-
-sys.exit(main())
