@@ -84,6 +84,7 @@ impl Puzzle for Color {
             solution: Some(Operand::new("COLORS", text!("color-help-colors"))),
             more_help: Some(generate::help()),
             is_text: true,
+            shape: registry::Shape::Graph,
             is_graph: true,
             explains: true,
             word_flag: Some(text("graph", "GRAPH", text!("color-help-graph-flag"))),

@@ -152,7 +152,8 @@ fn the_rules_themselves_see_an_arrow_that_points_backwards() {
 }
 
 /// What meets every puzzle through the registry.
-const ENDS: &[&str] = &["crates/registry", "crates/runs", "crates/render", "crates/watch", "crates/web", "crates/cli"];
+const ENDS: &[&str] =
+    &["crates/registry", "crates/runs", "crates/render", "crates/watch", "crates/web", "crates/cli", "crates/py"];
 
 /// The puzzles that are built in, and the crates that they live in.
 const NAMES: &[&str] = &["queens", "knight", "sudoku", "color"];

@@ -136,6 +136,7 @@ impl Puzzle for KnightsTour {
             flags,
             check_flags,
             check_instance: Some("board"),
+            shape: registry::Shape::Size,
             aliases: vec!["knights", "cavalier", "cavaliers", "cavall", "cavalls"],
             examples: Examples::new("3x4", "5", "4..5"),
             solvers: solvers(),

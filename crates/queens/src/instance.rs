@@ -166,6 +166,7 @@ impl Puzzle for NQueens {
                 by(text!("queens-help-check-by")),
             ],
             check_instance: Some("size"),
+            shape: registry::Shape::Size,
             aliases: vec!["queen", "n-queens", "reines", "dames", "huit-reines", "reina", "vuit-reines"],
             examples: Examples::new("4", "8", "4..10"),
             solvers: solvers(),

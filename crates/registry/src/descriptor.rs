@@ -23,6 +23,8 @@ pub struct Descriptor {
     pub more_help: Option<Text>,
     /// May an instance be a text, so that its word may also name a file, or be `-` for standard input?
     pub is_text: bool,
+    /// What its instances are made of.
+    pub shape: Shape,
     /// Are its boards graphs, so that a solution can be written for Graphviz?
     pub is_graph: bool,
     /// Can an instance be explained by human steps?
@@ -78,6 +80,35 @@ impl Descriptor {
             tools: self.tools.clone(),
             words: self.words.clone(),
             ..*self
+        }
+    }
+}
+
+/// What an instance is made of: how the values of another language become its word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shape {
+    /// A board of so many rows and columns, perhaps with holes: a number, two numbers, rows of squares.
+    Size,
+    /// A grid of values, row by row; some may be empty.
+    Grid,
+    /// Vertices and edges.
+    Graph,
+    /// Items, and options that are sets of them.
+    Sets,
+    /// Nothing but its text.
+    #[default]
+    Text,
+}
+
+impl Shape {
+    /// One word, for programs.
+    pub fn name(self) -> &'static str {
+        match self {
+            Shape::Size => "size",
+            Shape::Grid => "grid",
+            Shape::Graph => "graph",
+            Shape::Sets => "sets",
+            Shape::Text => "text",
         }
     }
 }

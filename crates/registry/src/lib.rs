@@ -51,7 +51,7 @@ pub use collection::{Census, Chunk, Collection, Reply, Solvability, Worker};
 pub use count::Count;
 pub use counting::{Counting, Queue, Unit};
 pub use deadline::Deadline;
-pub use descriptor::{Descriptor, Examples, Operand, OwnQuestion};
+pub use descriptor::{Descriptor, Examples, Operand, OwnQuestion, Shape};
 pub use error::{Error, Position};
 pub use exact::Exact;
 pub use explanation::{Ending, Explanation};

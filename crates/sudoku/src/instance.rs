@@ -177,6 +177,7 @@ impl Puzzle for Sudoku {
             flags: vec![box_flag()],
             check_flags: vec![box_flag(), puzzle],
             check_instance: Some("puzzle"),
+            shape: registry::Shape::Grid,
             aliases: vec!["sudokus"],
             examples: Examples::new(".2.4..1..1..4.2.", grid, grid),
             solvers: solvers(),

@@ -32,4 +32,4 @@ mod work;
 pub use limits::Limits;
 pub use run::WatchedRun;
 pub use serve::{Options, Server, serve};
-pub use site::{SITE_MARK, SitePage, site};
+pub use site::{SITE_MARK, SitePage, record, recorded_page, site};

@@ -6,6 +6,7 @@
 
 mod bundle;
 mod record;
+mod recorded;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -18,6 +19,7 @@ use crate::assets;
 use crate::pose::BOUNDS;
 use bundle::Bundle;
 use record::{Recorder, Search};
+pub use recorded::{record, recorded_page};
 
 /// A page of the site has this in its head, so that a folder with such a page is known to be ours.
 pub const SITE_MARK: &str = r#"<meta name="generator" content="backtrail site">"#;

@@ -31,6 +31,7 @@ impl Puzzle for ExactCover {
         ];
         Descriptor {
             solution: Some(Operand::new("OPTIONS", text!("cover-help-options"))),
+            shape: registry::Shape::Sets,
             is_text: true,
             flags: vec![Flag::new("memory", FlagKind::Memory, text!("cover-help-memory"))],
             check_flags: vec![Flag::new("cover", FlagKind::Text("COVER".into()), text!("cover-help-cover"))],

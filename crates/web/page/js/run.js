@@ -69,6 +69,9 @@ export class Run {
     /** For nodes, if the solver keeps marks or masks: the cells of all its strips, `1` for those that are set. */
     this.strips = [];
 
+    /** For events of a program that is none of ours: the line of it that was at work; 0 or nothing if none is known. */
+    this.lines = [];
+
     this.node = -1;
     /** The event that found the first solution; -1 before it is known. */
     this.firstSolution = -1;
@@ -102,6 +105,8 @@ export class Run {
   add(header, words, choices, reasons) {
     for (const [label, marks] of header.choices) choices.push(this.choices.push({ label, marks }) - 1);
     for (const [text, blames, cells] of header.reasons) reasons.push(this.reasons.push({ text, blames, cells }) - 1);
+    const from = this.length;
+    header.lines?.forEach((line, i) => { if (line) this.lines[from + i] = line; });
     let strips = 0;
     for (let i = 0; i < words.length; i++) {
       const kind = words[i] & 7;

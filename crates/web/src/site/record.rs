@@ -131,6 +131,19 @@ impl Search {
     }
 }
 
+/// A search, up to so many events: what is told of it, and its events as `page/js/export/html.js` packs them.
+pub(super) fn recorded(case: &Case, solver: Option<&str>, most: usize) -> Result<(Value, Value), Error> {
+    let (solver, mut steps) = case.trace(solver)?;
+    let told = pose::opened(case, &solver, &*steps);
+    let taken = Sent::default().take(&mut *steps, most, Turn::of(Duration::from_secs(600)));
+    let bytes: Vec<u8> = taken.words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let packed = json!({
+        "choices": taken.choices, "reasons": taken.reasons, "strips": taken.strips, "ended": taken.ended,
+        "words": base64(&bytes),
+    });
+    Ok((told, packed))
+}
+
 /// A number in bytes of 7 bits, the lowest first; the eighth says that more follow.
 fn varint(mut number: u32, bytes: &mut Vec<u8>) {
     while number >= 128 {

@@ -12,6 +12,7 @@
 //   {"type":"dead_end"}                                no choice was accepted here; may be left out
 //   {"type":"leave"}                                   back to the state before
 //   {"type":"leave","image":true}                      from a leaf that is no dead end, but a solution's image that is counted elsewhere
+// Any event may have a `line`, from 1: that of the program which was at work.
 // `marks` are [cell, value] on the stage; `blames` are depths of earlier choices, 0 the first; `cells` are more cells to point
 // at. `depth` and `visit` are written, to be read by people and programs, and not read again. A first event that is not the
 // root's gets a root. Stages have a `kind` and are as in web/src/board.rs: squares {rows, columns, holes, symbols, givens}, path
@@ -116,6 +117,7 @@ class Reader {
     if (run.length >= MOST_EVENTS) throw new Error(t('explore-bad-long', { most: MOST_EVENTS }));
     if (run.length && run.node < 0) throw new Error(t('explore-bad-over'));
     if (run.length === 0 && !(told.type === 'enter' && told.choice === undefined)) run.event(ENTER, 0, 0);
+    if (Number.isInteger(told.line)) run.lines[run.length] = told.line;
     switch (told.type) {
       case 'enter': return run.event(ENTER, run.length === 0 ? 0 : this.choice(told), 0);
       case 'refuse': return run.event(REFUSE, this.choice(told), this.reason(told));

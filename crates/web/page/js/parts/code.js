@@ -24,7 +24,7 @@ export function createCode(told) {
     return { element, show() {} };
   }
 
-  let shown, lines, marked = [], at = null;
+  let shown, lines, marked = [], at = null, working;
   const list = el('ol', { class: 'program', tabindex: 0, 'data-test': 'program' });
   const buttons = programs.map(program => el('button', {
     type: 'button', 'data-test': `code-${program.language.toLowerCase()}`, onclick() {
@@ -53,7 +53,7 @@ export function createCode(told) {
       sign.textContent = '';
     }
     const [moment, picture] = at ?? [];
-    marked = (shown.lines[moment] ?? []).map(number => lines[number - 1]).filter(Boolean);
+    marked = (working ? [working] : shown.lines[moment] ?? []).map(number => lines[number - 1]).filter(Boolean);
     for (const { row, sign } of marked) {
       row.setAttribute('aria-current', 'true');
       row.dataset.moment = moment;
@@ -75,9 +75,10 @@ export function createCode(told) {
   return {
     element,
     show(cursor) {
-      const now = momentOf(cursor);
-      if (now?.[0] === at?.[0]) return;
+      const now = momentOf(cursor), line = cursor.run.lines[cursor.step - 1];
+      if (now?.[0] === at?.[0] && line === working) return;
       at = now;
+      working = line;
       mark();
     },
   };

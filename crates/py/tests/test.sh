@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# The Python package: built as a wheel, installed into an environment of its own, and tested there, not in the source tree.
+# Needs a Python from 3.10 on with pip; what else it needs, pip brings into target/python.
+set -euo pipefail
+cd "$(dirname "$0")/../../.."
+root=$PWD
+place=$root/target/python
+python=${PYTHON:-python3}
+
+if ! "$python" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))' 2>/dev/null; then
+  echo "test: the package is tested with Python 3.10 or later, with its venv (on Debian: python3-venv)" >&2
+  exit 1
+fi
+[ -x "$place/bin/python" ] || "$python" -m venv "$place"
+"$place/bin/pip" install -q --disable-pip-version-check maturin mypy pytest networkx numpy scipy pandas matplotlib
+
+rm -rf "$place/wheels"
+PATH="$place/bin:$PATH" "$place/bin/maturin" build -q --release --locked --interpreter "$place/bin/python" --out "$place/wheels"
+"$place/bin/pip" install -q --disable-pip-version-check --force-reinstall --no-deps "$place"/wheels/backtrail-*.whl
+
+# Away from the tree, so that nothing but the installed package is found.
+cd "$place"
+export LC_ALL=C.UTF-8 BACKTRAIL_ROOT=$root
+"$place/bin/python" -m pytest -q -p no:cacheprovider --rootdir "$root/crates/py/tests" "$root/crates/py/tests" "${@}"
+# The types of the package itself, and of programs that use it.
+"$place/bin/mypy" --config-file "$root/pyproject.toml" --cache-dir "$place/mypy" -p backtrail
+"$place/bin/mypy" --config-file "$root/pyproject.toml" --cache-dir "$place/mypy" "$root"/crates/py/examples/*.py
