@@ -26,7 +26,7 @@ impl Pace {
     const LONGEST: Duration = Duration::from_millis(10);
 
     pub(crate) fn new() -> Self {
-        Pace { nodes: 64, looked: None }
+        Pace { nodes: 1, looked: None }
     }
 
     /// How many from now on.

@@ -39,6 +39,10 @@ pub trait Bits: Copy + PartialEq + Debug + Send + Sync + 'static {
     fn down(&self, by: u32) -> Self;
     /// Every number taken from the largest there can be.
     fn mirrored(&self) -> Self;
+    /// Puts a number in.
+    fn insert(&mut self, number: u32);
+    /// The numbers in it, ascending.
+    fn numbers(self) -> impl Iterator<Item = u32>;
 }
 
 macro_rules! bits_of {
@@ -106,6 +110,18 @@ macro_rules! bits_of {
             #[inline(always)]
             fn mirrored(&self) -> Self {
                 self.reverse_bits()
+            }
+            #[inline(always)]
+            fn insert(&mut self, number: u32) {
+                *self |= 1 << number;
+            }
+            #[inline(always)]
+            fn numbers(mut self) -> impl Iterator<Item = u32> {
+                std::iter::from_fn(move || {
+                    let low = (self != 0).then(|| self.low());
+                    self = self.rest();
+                    low
+                })
             }
         }
     };
@@ -190,18 +206,12 @@ impl Bits for Wide {
     fn mirrored(&self) -> Self {
         std::array::from_fn(|at| self[255 - at].reverse_bits())
     }
-}
-
-/// The numbers of a set, ascending.
-pub(super) fn numbers<B: Bits>(mut set: B) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        if set.is_none() {
-            return None;
-        }
-        let low = set.low();
-        set = set.rest();
-        Some(low)
-    })
+    fn insert(&mut self, number: u32) {
+        self[number as usize / 64].insert(number % 64);
+    }
+    fn numbers(self) -> impl Iterator<Item = u32> {
+        self.into_iter().zip((0..).step_by(64)).flat_map(|(word, at)| word.numbers().map(move |number| at + number))
+    }
 }
 
 #[cfg(test)]
@@ -214,7 +224,7 @@ mod tests {
         fn words_of_every_width_hold_the_same(set in prop::collection::btree_set(0..64_u32, 0..20), by in 0..70_u32, first in 0..64_u32, last in 0..64_u32) {
             fn told<B: Bits>(set: &std::collections::BTreeSet<u32>, by: u32, first: u32, last: u32) -> Vec<Vec<u32>> {
                 let bits = set.iter().fold(B::NONE, |bits, number| bits.or(&B::one(*number)));
-                let below = |set: B| numbers(set).filter(|number| *number < 64).collect::<Vec<_>>();
+                let below = |set: B| set.numbers().filter(|number| *number < 64).collect::<Vec<_>>();
                 let span = if first <= last { B::span(first, last) } else { B::NONE };
                 let ends = if bits.is_none() { vec![] } else { vec![bits.low(), bits.high()] };
                 let facts = vec![bits.count(), bits.is_few().into(), bits.has(first).into()];

@@ -13,17 +13,19 @@ use super::rules::Rules;
 use super::statement::Model;
 use super::values::Values;
 
-/// No search here is longer.
-const PATIENCE: u64 = 200_000;
+/// All searches together look at this many rules: some tenths of a second. A visit looks at each once, more or less.
+const PATIENCE: u64 = 30_000;
 
 /// Looks for lines that contradict each other; says so if there is a solution.
 pub(super) fn explain(model: &Model) -> Explanation {
     let told = |steps: Vec<(&'static str, Text)>, reached: Option<Box<dyn Solution>>, end: Text, ending: Ending| {
         Explanation { steps, reached, end, ending }
     };
+    let patience = PATIENCE / Rules::new(model).rules.len().max(1) as u64;
+    let mut left = patience;
     let all: BTreeSet<usize> = model.conditions.iter().map(|condition| condition.line).collect();
-    let gave_up = || told(Vec::new(), None, text!("model-gave-up", visits = PATIENCE), Ending::GaveUp);
-    match solve(model, &all) {
+    let gave_up = || told(Vec::new(), None, text!("model-gave-up", visits = patience), Ending::GaveUp);
+    match solve(model, &all, &mut left) {
         Answer::Solved(values) => return told(Vec::new(), Some(values), text!("model-has-solution"), Ending::Solved),
         Answer::Unknown => return gave_up(),
         Answer::None => {}
@@ -31,7 +33,7 @@ pub(super) fn explain(model: &Model) -> Explanation {
     let mut kept = all.clone();
     for line in all.into_iter().rev() {
         let without: BTreeSet<usize> = kept.iter().copied().filter(|&other| other != line).collect();
-        match solve(model, &without) {
+        match solve(model, &without, &mut left) {
             Answer::None => kept = without,
             Answer::Solved(_) => {}
             Answer::Unknown => return gave_up(),
@@ -51,19 +53,22 @@ enum Answer {
     Unknown,
 }
 
-/// Has the model a solution, with the conditions of these lines alone?
-fn solve(model: &Model, lines: &BTreeSet<usize>) -> Answer {
+/// Has the model a solution, with the conditions of these lines alone? Takes its visits from those that are left.
+fn solve(model: &Model, lines: &BTreeSet<usize>, left: &mut u64) -> Answer {
     let mut part = Model { goal: None, ..model.clone() };
     part.conditions.retain(|condition| lines.contains(&condition.line));
     let part = Arc::new(part);
     let rules = Arc::new(Rules::new(&part));
-    with_width!(rules.wide, B => first::<B>(&part, &rules))
+    with_width!(rules.wide, B => first::<B>(&part, &rules, left))
 }
 
-fn first<B: Bits>(model: &Arc<Model>, rules: &Arc<Rules>) -> Answer {
-    let limits = Limits { visits: Some(PATIENCE), ..Limits::default() };
+fn first<B: Bits>(model: &Arc<Model>, rules: &Arc<Rules>, left: &mut u64) -> Answer {
+    let limits = Limits { visits: Some(*left), ..Limits::default() };
     let mut search = Search::new(Fewest::<B>::new(model, rules, None)).limits(limits);
-    match (search.first(), search.outcome().status) {
+    let found = search.first();
+    let outcome = search.outcome();
+    *left = left.saturating_sub(outcome.stats.visits.unwrap_or(0));
+    match (found, outcome.status) {
         (Some(values), _) => Answer::Solved(Box::new(values)),
         (None, Status::Stopped(_)) => Answer::Unknown,
         (None, _) => Answer::None,

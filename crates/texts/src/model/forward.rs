@@ -5,9 +5,10 @@ use std::sync::Arc;
 use backtrail::{Problem, Reason, text};
 use registry::{Mark, Narrated, Strip};
 
-use super::bits::{Bits, numbers};
+use super::bits::Bits;
 use super::checks::{Check, Checks, Part, What};
 use super::fewest::strips;
+use super::hull::sift;
 use super::pick::{Goals, Options, Pick};
 use super::statement::Model;
 use super::values::Values;
@@ -80,34 +81,38 @@ impl<B: Bits> Forward<B> {
         self.base(variable as usize) + i64::from(self.domains[variable as usize].low())
     }
 
-    /// Leaves the values of a variable with which a part passes. Is one left?
-    fn retain(&mut self, variable: u32, part: &Part, passes: impl Fn(i64) -> bool) -> bool {
-        let base = self.base(variable as usize);
-        let mut left = B::NONE;
-        for bit in numbers(self.domains[variable as usize]) {
-            let value_of = |v: u32| if v == variable { base + i64::from(bit) } else { self.value(v) };
-            if passes(part.value(&value_of)) {
-                left = left.or(&B::one(bit));
-            }
-        }
+    /// Leaves these values to a variable. Is there one?
+    fn leave(&mut self, variable: u32, left: B) -> bool {
         self.domains[variable as usize] = left;
         !left.is_none()
     }
 
-    /// Looks at a condition when so many variables have values: what is broken, if anything is.
+    /// The values of a variable with which a part is none of these, which ascend.
+    fn apart(&self, variable: u32, part: &Part, used: &[i64]) -> B {
+        let (base, domain) = (self.base(variable as usize), self.domains[variable as usize]);
+        let mut left = B::NONE;
+        for bit in domain.numbers() {
+            let value = part.value(&|v| if v == variable { base + i64::from(bit) } else { self.value(v) });
+            if used.binary_search(&value).is_err() {
+                left.insert(bit);
+            }
+        }
+        left
+    }
+
+    /// Looks at a condition when the first `assigned` variables have values: what is broken, if anything is.
     fn look_at(&mut self, check: &Check, assigned: usize) -> Option<Option<u32>> {
         match &check.what {
             What::Whole(part) => {
-                let goal = self.goal;
-                let wanted = |value: i64| match check.condition {
-                    Some(_) => value == 1,
-                    None => goal.is_none_or(|goal| value == goal),
-                };
+                let wanted = if check.condition.is_some() { 1 } else { self.goal? };
                 match part.open(assigned) {
-                    0 => (!wanted(part.value(&|v| self.value(v)))).then_some(None),
+                    0 => (part.value(&|v| self.value(v)) != wanted).then_some(None),
                     1 => {
                         let variable = *part.variables.last()?;
-                        (!self.retain(variable, part, wanted)).then_some(Some(variable))
+                        let whose = (variable, self.base(variable as usize), &self.domains[variable as usize]);
+                        let value = |other: u32| (self.value(other), self.value(other));
+                        let left = sift(&part.formula, (wanted, wanted), whose, &value);
+                        (!self.leave(variable, left)).then_some(Some(variable))
                     }
                     _ => None,
                 }
@@ -123,7 +128,8 @@ impl<B: Bits> Forward<B> {
                 }
                 for part in parts.iter().filter(|part| part.open(assigned) == 1) {
                     let variable = *part.variables.last()?;
-                    if !self.retain(variable, part, |value| used.binary_search(&value).is_err()) {
+                    let left = self.apart(variable, part, &used);
+                    if !self.leave(variable, left) {
                         return Some(Some(variable));
                     }
                 }

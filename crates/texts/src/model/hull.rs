@@ -3,6 +3,7 @@
 //! This is how every solver looks at conditions that have no rule of their own. Where all variables have values, the bounds are the value.
 //! `build` has made sure that no bound exceeds 2⁶⁰.
 
+use super::bits::Bits;
 use super::formula::Formula;
 use super::syntax::Order;
 
@@ -111,6 +112,49 @@ pub(super) fn hull(formula: &Formula, bounds: &impl Fn(u32) -> (i64, i64)) -> (i
             truth(fixed.len() == many && many == parts.len(), fixed.len() == many)
         }
     }
+}
+
+/// The values of one variable with which a formula lies between two numbers, where every other variable has a value.
+///
+/// A domain of ten thousand values is not tried one by one: a stretch of it is kept or left out where the bounds decide, else halved.
+pub(super) fn sift<B: Bits>(
+    formula: &Formula,
+    (low, high): (i64, i64),
+    (only, base, domain): (u32, i64, &B),
+    bounds: &impl Fn(u32) -> (i64, i64),
+) -> B {
+    let mut left = B::NONE;
+    let between = |first: u32, last: u32| {
+        let own = (base + i64::from(first), base + i64::from(last));
+        hull(formula, &|variable| if variable == only { own } else { bounds(variable) })
+    };
+    if domain.count() <= 16 {
+        for bit in domain.numbers() {
+            let (value, _) = between(bit, bit);
+            if low <= value && value <= high {
+                left.insert(bit);
+            }
+        }
+        return left;
+    }
+    let mut stretches = vec![(domain.low(), domain.high())];
+    while let Some((first, last)) = stretches.pop() {
+        let (least, most) = between(first, last);
+        if least > high || most < low {
+            continue;
+        }
+        if first == last {
+            if domain.has(first) {
+                left.insert(first);
+            }
+        } else if least >= low && most <= high {
+            left = left.or(&domain.and(&B::span(first, last)));
+        } else {
+            let middle = first.midpoint(last);
+            stretches.extend([(first, middle), (middle + 1, last)]);
+        }
+    }
+    left
 }
 
 /// Leaves only values with which a formula may lie between two numbers. Is it still possible?

@@ -1,9 +1,12 @@
 //! Takes values away that no solution has, rule by rule, until nothing more follows.
 
-use super::bits::{Bits, numbers};
+use super::bits::Bits;
 use super::formula::Formula;
-use super::hull::{Store, hull, narrow};
+use super::hull::{Store, hull, narrow, sift};
 use super::rules::{Aim, Linear, Rule, Rules};
+
+/// How often a formula is looked at, on the average of all rules, after one choice.
+const MOST_LOOKS: usize = 16;
 
 /// Domains, and the rules that have not been looked at since they changed.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,8 +64,11 @@ impl<B: Bits> State<B> {
         true
     }
 
-    /// Looks at rules until nothing more follows.
+    /// Looks at rules until nothing more follows, or formulas have been looked at often enough.
+    ///
+    /// With x in 1..9999 and x·x + y·y = z·z, bounds creep towards each other by one at every look; what is found later is found by the search.
     pub(super) fn propagate(&mut self, rules: &Rules) -> Result<(), Broken> {
+        let mut looks = 0;
         loop {
             let mut word = 0;
             while word < self.dirty.len() {
@@ -72,7 +78,7 @@ impl<B: Bits> State<B> {
                 }
                 let rule = 64 * word + self.dirty[word].trailing_zeros() as usize;
                 self.dirty[word] &= self.dirty[word] - 1;
-                if !self.look_at(rules, rule) {
+                if !self.look_at(rules, rule, &mut looks) {
                     self.dirty.fill(0);
                     return Err(Broken::Rule(rule));
                 }
@@ -122,7 +128,7 @@ impl<B: Bits> State<B> {
         }
     }
 
-    fn look_at(&mut self, rules: &Rules, rule: usize) -> bool {
+    fn look_at(&mut self, rules: &Rules, rule: usize, looks: &mut usize) -> bool {
         match &rules.rules[rule] {
             Rule::Different(terms) => {
                 let possible = self.different(rules, terms);
@@ -150,7 +156,16 @@ impl<B: Bits> State<B> {
                 possible
             }
             &Rule::Distance { x, y, z, from } => self.distance(rules, x, y, z, from),
-            Rule::General(formula, variables) => self.general(rules, formula, variables, 1, 1),
+            Rule::General(formula, variables) => {
+                *looks += 1;
+                // Where one variable is left or none, a look decides, and is never left out.
+                let is_tired = *looks > MOST_LOOKS * rules.rules.len();
+                let open = |variable: &&u32| !self.domains[**variable as usize].is_few();
+                if is_tired && variables.iter().filter(open).nth(1).is_some() {
+                    return true;
+                }
+                self.general(rules, formula, variables, 1, 1)
+            }
         }
     }
 
@@ -331,7 +346,7 @@ impl<B: Bits> State<B> {
     fn distance(&mut self, rules: &Rules, x: (u32, u32), y: (u32, u32), z: u32, from: i64) -> bool {
         let (a, b) = (self.domains[x.0 as usize].up(x.1), self.domains[y.0 as usize].up(y.1));
         let (mut left, mut right, mut apart) = (B::NONE, B::NONE, B::NONE);
-        for bit in numbers(self.domains[z as usize]) {
+        for bit in self.domains[z as usize].numbers() {
             let by = from + i64::from(bit);
             if by < 0 || by >= i64::from(B::WIDE) {
                 continue;
@@ -355,16 +370,9 @@ impl<B: Bits> State<B> {
         let Some(only) = first.filter(|_| second.is_none()) else {
             return narrow(formula, low, high, &mut Seen { rules, state: self });
         };
-        let seen = Seen { rules, state: &mut *self };
-        let mut left = B::NONE;
-        for bit in numbers(seen.state.domains[only as usize]) {
-            let value = rules.base[only as usize] + i64::from(bit);
-            let bounds = |variable: u32| if variable == only { (value, value) } else { seen.bounds(variable) };
-            let (least, most) = hull(formula, &bounds);
-            if least <= high && most >= low {
-                left = left.or(&B::one(bit));
-            }
-        }
+        let seen = Seen { rules, state: &*self };
+        let whose = (only, rules.base[only as usize], &self.domains[only as usize]);
+        let left = sift(formula, (low, high), whose, &|variable| seen.bounds(variable));
         self.set(rules, only, left)
     }
 }
@@ -401,8 +409,8 @@ impl<B: Bits> Store for Seen<'_, &mut State<B>> {
 
     fn retain(&mut self, variable: u32, passes: &mut dyn FnMut(i64) -> bool) -> bool {
         let (domain, base) = (self.state.domains[variable as usize], self.rules.base[variable as usize]);
-        let passing = numbers(domain).filter(|bit| passes(base + i64::from(*bit)));
-        let left = passing.fold(B::NONE, |left, bit| left.or(&B::one(bit)));
+        let mut left = B::NONE;
+        domain.numbers().filter(|bit| passes(base + i64::from(*bit))).for_each(|bit| left.insert(bit));
         self.state.set(self.rules, variable, left)
     }
 }

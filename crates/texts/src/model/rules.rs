@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::bits::{Bits, Wide, numbers};
+use super::bits::{Bits, Wide};
 use super::formula::Formula;
 use super::hull::hull;
 use super::propagate::State;
@@ -89,7 +89,7 @@ impl Rules {
         if rules.impossible.is_some() || state.propagate(&rules).is_err() {
             return rules;
         }
-        let left = |(bits, base): (&Wide, &i64)| numbers(*bits).map(|bit| base + i64::from(bit)).collect();
+        let left = |(bits, base): (&Wide, &i64)| bits.numbers().map(|bit| base + i64::from(bit)).collect();
         let left: Vec<Arc<[i64]>> = state.domains.iter().zip(&rules.base).map(left).collect();
         Rules::within(model, Some(&left))
     }
