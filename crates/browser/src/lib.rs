@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use fantoccini::actions::{InputSource, MouseActions, PointerAction};
 use fantoccini::elements::Element;
+use fantoccini::error::CmdError;
 use fantoccini::key::Key;
 use fantoccini::wd::TimeoutConfiguration;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -113,44 +114,50 @@ impl Browser {
         }
     }
 
-    /// The text of the first element that a selector finds, waited for.
-    pub fn text(&self, selector: &str) -> String {
-        let element = self.find(selector);
-        self.runtime.block_on(element.text()).expect("an element has a text")
+    /// Does something with an element, again if the page took the element away between finding and using it: a page that is drawn again does
+    /// that, and nothing was done then.
+    fn steadily<T>(&self, what: &str, act: impl AsyncFn() -> Result<T, CmdError>) -> T {
+        let begun = Instant::now();
+        loop {
+            match self.runtime.block_on(act()) {
+                Ok(done) => return done,
+                Err(error) if error.is_stale_element_reference() && begun.elapsed() < PATIENCE => {}
+                Err(error) => panic!("{what}: {error}"),
+            }
+        }
     }
 
-    fn find(&self, selector: &str) -> Element {
-        let wait = async { self.client().wait().at_most(PATIENCE).for_element(Locator::Css(selector)).await };
-        self.runtime.block_on(wait).unwrap_or_else(|error| panic!("{selector}: {error}"))
+    async fn find(&self, selector: &str) -> Result<Element, CmdError> {
+        self.client().wait().at_most(PATIENCE).for_element(Locator::Css(selector)).await
+    }
+
+    /// The text of the first element that a selector finds, waited for.
+    pub fn text(&self, selector: &str) -> String {
+        self.steadily(selector, async || self.find(selector).await?.text().await)
     }
 
     /// Clicks the first element that a selector finds.
     pub fn click(&self, selector: &str) {
-        let element = self.find(selector);
-        self.runtime.block_on(element.click()).unwrap_or_else(|error| panic!("click {selector}: {error}"));
+        self.steadily(selector, async || self.find(selector).await?.click().await);
     }
 
     /// Chooses an option of a select by its value.
     pub fn select(&self, selector: &str, value: &str) {
-        let element = self.find(selector);
-        self.runtime.block_on(element.select_by_value(value)).unwrap_or_else(|error| panic!("{selector}: {error}"));
+        self.steadily(selector, async || self.find(selector).await?.select_by_value(value).await);
     }
 
     /// Types into an element, in place of what it held.
     pub fn fill(&self, selector: &str, text: &str) {
-        let element = self.find(selector);
-        self.runtime
-            .block_on(async {
-                element.clear().await?;
-                element.send_keys(text).await
-            })
-            .expect("a field to type in");
+        self.steadily(selector, async || {
+            let element = self.find(selector).await?;
+            element.clear().await?;
+            element.send_keys(text).await
+        });
     }
 
     /// Presses keys wherever the focus is; named ones as [`Key`]s turned into text.
     pub fn press(&self, keys: &str) {
-        let press = async { self.client().active_element().await?.send_keys(keys).await };
-        self.runtime.block_on(press).unwrap_or_else(|error| panic!("press {keys:?}: {error}"));
+        self.steadily(keys, async || self.client().active_element().await?.send_keys(keys).await);
     }
 
     /// Moves the mouse to a point of the page and, if wanted, clicks there.

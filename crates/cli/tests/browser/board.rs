@@ -72,6 +72,7 @@ fn digits_vertices_and_edges_are_placed_on_the_board_that_is_searched() {
     page.browser.wait("document.activeElement?.dataset.cell === '5'");
     page.browser.press(&format!("{}4", key("ArrowRight")));
     page.goes_to("word=.....34.........");
+    page.browser.wait("document.activeElement?.dataset.cell === '6'");
     page.browser.press(&key("Escape"));
     page.browser.press(&key("ArrowRight"));
     page.counts(&[("steps", 1)]);
