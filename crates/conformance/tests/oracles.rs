@@ -53,7 +53,7 @@ enum Cost {
 
 /// The largest instance that a test gives a solver, so that all of them together take seconds in a debug build.
 const LARGEST: &[(&str, &str, u64)] = &[
-    ("queens", "brute", 5),
+    ("queens", "brute", 6),
     ("queens", "grid", 10),
     ("queens", "scan", 11),
     ("queens", "marks", 12),
