@@ -12,7 +12,8 @@ if ! "$python" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 
   exit 1
 fi
 [ -x "$place/bin/python" ] || "$python" -m venv "$place"
-"$place/bin/pip" install -q --disable-pip-version-check maturin mypy pytest networkx numpy scipy pandas matplotlib
+"$place/bin/pip" install -q --disable-pip-version-check maturin mypy pytest networkx numpy scipy pandas matplotlib \
+  anywidget ipykernel jupyterlab nbclient selenium
 
 rm -rf "$place/wheels"
 PATH="$place/bin:$PATH" "$place/bin/maturin" build -q --release --locked --interpreter "$place/bin/python" --out "$place/wheels"

@@ -103,7 +103,10 @@ def test_trees_recordings_and_pages_come_from_the_same_walk():
     assert any(event.get("reason") == "row 0 is attacked" for event in told)
     assert "row 0 is attacked" in search.tree(checks=True).text()
     page = recording.html()
-    assert "js/recorded.js" in page and "http-equiv" in page and 'srcdoc="' in recording._repr_html_()
+    assert "js/recorded.js" in page and "http-equiv" in page
+    shown = recording._repr_mimebundle_()
+    assert shown["image/svg+xml"].startswith("<svg") and ("text/html" in shown or "application/vnd.jupyter.widget-view+json" in shown)
+    assert bt.queens(4).player(solver="scan")._repr_mimebundle_()["image/svg+xml"]
     cut = bt.Search(Queens(8)).record(limit=1_000)
     assert cut.is_cut and len(cut) == 1_000 and cut.note and cut.tree().is_stopped
     assert bt.Search(Queens(8)).record(first=True).kinds[-1] == 2

@@ -286,8 +286,8 @@ class Search:
         """The page as one file (.html), the tree (.svg), or the events (.jsonl)."""
         self.record().save(path)
 
-    def _repr_html_(self) -> str:
-        return self.record()._repr_html_()
+    def _repr_mimebundle_(self, **_: Any) -> "Dict[str, Any]":
+        return self.record()._repr_mimebundle_()
 
 
 def _noted(error: BaseException, path: Sequence[Any]) -> None:

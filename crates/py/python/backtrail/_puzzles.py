@@ -130,11 +130,11 @@ class Puzzle:
         listed = puzzles.splitlines() if isinstance(puzzles, str) else puzzles if isinstance(puzzles, list) else list(puzzles)
         found: "List[Any]" = []
         for at, block in _blocks(listed):
-            answers = _answered(answer("\n".join(block).encode(), at))
-            if len(answers) != len(block):
+            lines = _answered(answer("\n".join(block).encode(), at))
+            if len(lines) != len(block):
                 blank = next((i for i, line in enumerate(block) if not line.split("#")[0].strip()), 0)
                 raise _backtrail.Error(f"line {at + blank + 1} holds no puzzle")
-            found += answers
+            found += lines
         return found
 
 
@@ -309,6 +309,10 @@ class Case:
         told, packed = self._raw.record(solver, limit)
         return page(json.loads(told), json.loads(packed))
 
+    def player(self, solver: Optional[str] = None, limit: int = 100_000) -> "Shown":
+        """The page's player with this search, to be shown in a notebook."""
+        return Shown(self.html(solver, limit), self.tree(solver=solver, visit_limit=2_000).svg(), f"<player of {self!r}>")
+
     def save(self, path: "str | os.PathLike[str]", solver: Optional[str] = None) -> None:
         """Writes that page."""
         with open(path, "w", encoding="utf-8") as file:
@@ -352,6 +356,21 @@ class Case:
             if progress is True:
                 sys.stderr.write("\r\x1b[K")
         return Outcome(told, self), found
+
+
+class Shown:
+    """The page's player in a notebook."""
+
+    def __init__(self, html: str, svg: str, text: str) -> None:
+        self._parts = (html, svg, text)
+
+    def _repr_mimebundle_(self, **_: Any) -> "dict[str, Any]":
+        from ._recording import shown
+
+        return shown(*self._parts)
+
+    def __repr__(self) -> str:
+        return self._parts[2]
 
 
 def _posed_again(name: str, posed: Word, flags: "List[Flag]") -> Case:

@@ -111,7 +111,7 @@ def columns(rows: Sequence[Optional[int]], n: int) -> "List[List[Optional[str]]]
 
 
 class Recording:
-    """A search on record. `tree()`, `profile`, `watch()`, `serve()`, `save(path)`; in a notebook it is the page's player."""
+    """A search on record. `tree()`, `profile`, `watch()`, `serve()`, `save(path)`; in a notebook it is the page's player (with anywidget installed, a widget)."""
 
     def __init__(self, title: str, solver: str, most: int = MOST_EVENTS) -> None:
         self.title, self.solver, self.most = title, solver, most
@@ -234,8 +234,8 @@ class Recording:
         """Serves the page on this machine, opens it in the browser, and returns at once; `.stop()` ends it."""
         return Served(self.html(), port, open)
 
-    def _repr_html_(self) -> str:
-        return framed(self.html())
+    def _repr_mimebundle_(self, **_: Any) -> "dict[str, Any]":
+        return shown(self.html(), self.tree().svg(), repr(self))
 
     def __repr__(self) -> str:
         return f"<Recording of {self.title}: {len(self):,} events{', cut' if self.is_cut else ''}>"
@@ -245,6 +245,17 @@ def page(told: "dict[str, Any]", packed: "dict[str, Any]", lang: Optional[str] =
     """The page with a recorded search."""
     view = {"step": 0, "lang": lang or _backtrail.spoken()}
     return _backtrail.recorded_page(json.dumps(told), json.dumps(packed), json.dumps(view))
+
+
+def shown(html: str, svg: str, text: str) -> "dict[str, Any]":
+    """What a notebook shows: the player, and a picture wherever there is none, as on a page that shows saved notebooks."""
+    try:
+        from ._widget import bundle
+
+        player = bundle(html)
+    except ImportError:  # no anywidget
+        player = {"text/html": framed(html)}
+    return {**player, "image/svg+xml": svg, "text/plain": text}
 
 
 def framed(html: str, height: int = 640) -> str:

@@ -295,8 +295,8 @@ class Trace:
         """The page as one file."""
         return self.recording.html()
 
-    def _repr_html_(self) -> str:
-        return self.recording._repr_html_()
+    def _repr_mimebundle_(self, **_: Any) -> "dict[str, Any]":
+        return {**self.recording._repr_mimebundle_(), "text/plain": repr(self)}
 
     def __repr__(self) -> str:
         return f"<Trace of {self.recording.title}: {self.visits:,} visits, {self.solutions:,} solutions>"
