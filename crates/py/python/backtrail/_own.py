@@ -487,7 +487,8 @@ def _record(problem: Any, title: str, limit: int, first: bool) -> Recording:
 
     def seen(before: Any) -> Any:
         shown = board()
-        table = None if shown is None else stage.table(shown)
+        is_table = shown is not None and not (isinstance(shown, str) and shown.lstrip().startswith("<"))
+        table = stage.table(shown) if is_table else None
         return table, () if table is None else stage.marks(table, before)
 
     try:
