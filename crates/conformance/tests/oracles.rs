@@ -262,7 +262,9 @@ fn fits(case: &Case, solver: &Solver) -> bool {
     let entry =
         further.iter().chain(LARGEST).find(|(puzzle, name, _)| *puzzle == case.puzzle().name && *name == solver.name);
     let (_, _, largest) = entry.unwrap_or_else(|| panic!("say in LARGEST how far {} may go", solver.name));
-    case.size() <= *largest
+    // Every order of filling ten cells takes 7 s where little is optimised, and eight tests would ask for it.
+    let is_endless = solver.name == "every-cell" && cfg!(debug_assertions) && case.word().matches('.').count() > 8;
+    case.size() <= *largest && !is_endless
 }
 
 /// Can it? A solver that says it cannot is never run.
@@ -384,7 +386,12 @@ fn checked(case: &Case, solution: &Listed) -> String {
 #[test]
 fn every_solver_agrees_with_every_oracle() {
     let (mut held, mut idle) = (0, Vec::new());
-    for oracle in table().into_iter().filter(|oracle| oracle.cost != Cost::Record) {
+    let has_time = |oracle: &Oracle| match oracle.cost {
+        Cost::Instant => true,
+        Cost::Minute => !cfg!(debug_assertions),
+        Cost::Record => false,
+    };
+    for oracle in table().into_iter().filter(has_time) {
         let case = oracle.pose();
         let before = held;
         for solver in case.puzzle().solvers() {
@@ -417,8 +424,7 @@ fn every_solver_agrees_with_every_oracle() {
             }
             assert!(oracle.profile.is_none() || stats.profile == oracle.profile, "{:?}; {what}", stats.profile);
         }
-        // Without optimisation nobody has the time for some of the rows that are not instant.
-        if held == before && (oracle.cost == Cost::Instant || !cfg!(debug_assertions)) {
+        if held == before {
             idle.push(format!("{} {} {:?}", oracle.puzzle, oracle.instance, oracle.flags));
         }
     }
