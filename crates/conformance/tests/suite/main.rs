@@ -1,0 +1,16 @@
+//! The conformance suite, as one program: each of its parts links every solver, which takes longer than most of them run.
+
+mod code;
+mod coloring;
+mod dependencies;
+mod knight;
+mod laws;
+mod layers;
+mod limits;
+mod oracles;
+mod parsers;
+mod parts;
+mod player;
+mod queens;
+mod sudoku;
+mod units;
