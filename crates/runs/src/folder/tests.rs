@@ -132,10 +132,10 @@ fn files_that_are_damaged_or_from_elsewhere_are_named_and_not_counted() {
 }
 
 /// A result that a machine says it has.
-fn said(plan: &Plan, job: usize, solutions: u128, machine: usize, process: u32) -> String {
+fn said(run: &str, job: usize, solutions: u128, machine: usize, process: u32) -> String {
     let stats = Stats { visits: Some(solutions as u64 + 1), ..Stats::default() };
     let counted = Counted { solutions: solutions.into(), stats };
-    let mut delivered = Delivered::new(&plan.id(), job, &counted, 1.0);
+    let mut delivered = Delivered::new(run, job, &counted, 1.0);
     (delivered.machine, delivered.process) = (format!("m{machine}"), process);
     delivered.sealed().line()
 }
@@ -163,13 +163,8 @@ fn simulate(jobs: usize, machines: usize, seed: u64) {
             // A few machines cannot count: one in a thousand results is wrong, though its checksum is right.
             let is_wrong = chance(1) && plan.again.binary_search(&plan.part(job)).is_ok();
             let wrong = if is_wrong { 1 + below(1_000_000) as u128 } else { 0 };
-            let mut text = said(
-                &plan,
-                job,
-                truth(plan.part(job)) + wrong,
-                below(machines),
-                rounds * 100_000 + below(90_000) as u32,
-            );
+            let mut text =
+                said(&id, job, truth(plan.part(job)) + wrong, below(machines), rounds * 100_000 + below(90_000) as u32);
             if chance(20) {
                 let at = below(text.len());
                 text.replace_range(at..=at, if text.as_bytes()[at] == b'7' { "8" } else { "7" });
