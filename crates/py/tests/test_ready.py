@@ -337,3 +337,14 @@ def test_the_types_are_those_of_the_registry():
 
     stored = pathlib.Path(bt.__file__).with_name("__init__.pyi").read_text()
     assert stored == _stubs.stubs(), "python -m backtrail._stubs > crates/py/python/backtrail/__init__.pyi"
+
+
+def test_tables_and_plots():
+    pytest.importorskip("pandas")
+    matplotlib = pytest.importorskip("matplotlib")
+    matplotlib.use("Agg")
+    outcome = bt.queens(6).search(solver="scan")
+    assert outcome.profile.plot().get_title() == "6 queens, scan"
+    assert outcome.profile.to_pandas()["visits"].sum() == outcome.visits == 153
+    assert outcome.to_pandas().loc[0, "solutions"] == 4
+    assert list(bt.queens(5).compare(solvers=["scan", "bits"], repeats=1).to_pandas()["solver"]) == ["scan", "bits"]
