@@ -1,6 +1,5 @@
 """The command `backtrail` that comes with the wheel."""
 
-import os
 import pathlib
 import signal
 import subprocess
@@ -25,7 +24,7 @@ def test_it_answers_with_its_exit_codes():
 
 def test_ctrl_c_is_the_commands_own():
     child = subprocess.Popen([COMMAND, "queens", "30", "--count", "--solver", "scan", "-q"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(1)
+    time.sleep(3)  # until it listens
     child.send_signal(signal.SIGINT)
     out, err = child.communicate(timeout=20)
     assert child.returncode == 3 and "Traceback" not in err, (out, err)

@@ -254,14 +254,15 @@ def run(program, **options):
 def test_ctrl_c_raises_with_the_outcome():
     told = run("""
         import backtrail as bt, os, signal, threading
-        threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
+        counted, listed = bt.queens(30), bt.queens(31)
+        threading.Timer(1.0, os.kill, (os.getpid(), signal.SIGINT)).start()
         try:
-            bt.queens(30).count(solver="scan")
+            counted.count(solver="scan")
         except KeyboardInterrupt as error:
             print(error.outcome.status, error.outcome.stopped_by, error.outcome.visits > 1000)
-        threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
+        threading.Timer(1.0, os.kill, (os.getpid(), signal.SIGINT)).start()
         try:
-            for solution in bt.queens(31).all(solver="grid"): pass
+            for solution in listed.all(solver="grid"): pass
         except KeyboardInterrupt:
             print("again")
         print(bt.queens(8).count())
