@@ -88,6 +88,9 @@ def test_the_state_is_left_as_it_was_however_a_search_ends():
     assert outcome.visits == 100 and outcome.stopped_by == "the visit limit" and problem.rows == []
     with pytest.raises(bt.Stopped):
         bt.Search(Queens(20)).count(time_limit=0.1)
+    with pytest.raises(bt.Stopped):
+        search.first(visit_limit=50)  # the first solution is the 114th visit
+    assert problem.rows == [] and search.first(visit_limit=200) and search.outcome.status == "found"
     assert len(list(search.all(limit=3))) == 3 and problem.rows == []
     assert search.tree(depth=1).nodes == 2057 and problem.rows == []
 

@@ -185,13 +185,11 @@ class Search:
 
     def first(self, **limits: Any) -> Any:
         """The first solution; None if there is none."""
-        for solution in self.all(limit=1, **limits):
-            return solution
-        return None
+        return next(iter(list(self.all(limit=1, **limits))), None)
 
     def all(self, limit: Optional[int] = None, *, visit_limit: Optional[int] = None, time_limit: Optional[float] = None,
             workers: int = 1) -> Iterator[Any]:
-        """Solutions in the order of the search, found as they are asked for."""
+        """Solutions in the order of the search, found as they are asked for. A limit that comes before their end raises `Stopped`."""
         if workers > 1:
             yield from self._shared(workers, True, limit)
             return
@@ -202,7 +200,9 @@ class Search:
             found += 1
             if found == limit:
                 break
-        self._end(counters, began, "found" if found == limit else None)
+        outcome = self._end(counters, began, "found" if found == limit else None)
+        if not outcome.is_complete:
+            raise Stopped(outcome)
 
     def count(self, *, visit_limit: Optional[int] = None, time_limit: Optional[float] = None, workers: int = 1) -> int:
         """How many solutions there are."""
