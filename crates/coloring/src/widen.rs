@@ -47,11 +47,10 @@ pub(super) fn list(coloring: &Coloring, k: u32, request: &Request, answer: OnSol
         return ended(Status::Found, found);
     }
     // The walk comes to all of those again.
-    let known = partition(&first);
     let mut request = Request { question: Question::All, ..request.clone() };
     request.limits.time = request.limits.time.map(|time| time.saturating_sub(begin.elapsed()));
     let outcome = registry::walk(Dsatur::new(&coloring.job(k)), &request, &mut |colored| {
-        if partition(&colored.colors) == known { ControlFlow::Continue(()) } else { tell(colored.colors) }
+        if is_renamed(&colored.colors, &first, k) { ControlFlow::Continue(()) } else { tell(colored.colors) }
     });
     ended(outcome.status, found)
 }
@@ -91,12 +90,10 @@ fn renamings(
     }
 }
 
-/// A colouring without its names: colours in the order in which they come.
-fn partition(colors: &[u32]) -> Vec<u32> {
-    let mut names = std::collections::HashMap::new();
-    let name = |color: &u32| {
-        let next = names.len() as u32;
-        *names.entry(*color).or_insert(next)
-    };
-    colors.iter().map(name).collect()
+/// Are two colourings the same but for the names of the colours? Most pairs differ soon, which is all that is looked at.
+fn is_renamed(one: &[u32], other: &[u32], k: u32) -> bool {
+    let (mut there, mut back) = (vec![None; k as usize], vec![None; k as usize]);
+    one.iter()
+        .zip(other)
+        .all(|(&a, &b)| *there[a as usize].get_or_insert(b) == b && *back[b as usize].get_or_insert(a) == a)
 }

@@ -396,7 +396,9 @@ fn every_solver_agrees_with_every_oracle() {
         let before = held;
         for solver in case.puzzle().solvers() {
             let question = oracle.question();
-            if !(oracle.binds(solver) && fits(&case, solver) && can(&case, solver, question)) {
+            // Where the table knows the visits, they say how long it takes.
+            let is_short = !cfg!(debug_assertions) && oracle.visits.is_some_and(|visits| visits < 10_000_000);
+            if !(oracle.binds(solver) && (fits(&case, solver) || is_short) && can(&case, solver, question)) {
                 continue;
             }
             held += 1;
