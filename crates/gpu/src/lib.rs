@@ -1,8 +1,8 @@
 //! Queens counted on a GPU: half boards joined, as `queens/src/halves.rs` tells it, by kernels that are compiled and loaded at run time.
 //!
-//! Read in this order: [`columns`] (the cut, column sets, symmetry), `kernels.cu` (listing, filtering, the join), [`model`] (the same in plain
-//! Rust), [`twin`] (the plainest way, on the processor, which checks both and may help), [`device`] and [`batches`] (as much at a time as fits), [`room`] (memory),
-//! [`units`] (the count in parts), [`cuda`], [`kernels`], [`nvrtc`] and [`cache`] (the
+//! Read in this order: `columns` (the cut, column sets, symmetry), `kernels.cu` (listing, filtering, the join), `model` (the same in plain
+//! Rust), `twin` (the plainest way, on the processor, which checks both and may help), `device` and `batches` (as much at a time as fits), `room` (memory),
+//! `units` (the count in parts), `cuda`, `kernels`, `nvrtc` and `cache` (the
 //! driver, what it loads, the compiler, and what that has compiled).
 //!
 //! Nothing of CUDA is needed to build this, or to run all else that there is: the solver says what it has looked for and not found.
