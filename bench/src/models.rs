@@ -9,7 +9,7 @@ use crate::measure::{ms, verdict};
 use crate::process;
 use crate::record::Record;
 
-/// How much faster than Gecode we want to be: so many times, or not slower by more than so many milliseconds.
+/// How much faster than Gecode we want to be: this many times, or not slower by more than this many milliseconds.
 #[derive(Clone, Copy)]
 enum Target {
     Times(f64),

@@ -36,8 +36,8 @@ pub struct Sketch {
 impl Sketch {
     /// Looks at a few nodes of each level of the tree below the current state of `problem`; `None` if it may not go on.
     ///
-    /// The children of all nodes that are kept stand in the order of the walk, and every so many of them is kept for the next level,
-    /// from a random one on: neighbours are alike, so this spreads the sample better than drawing each by itself.
+    /// The children of all nodes that are kept stand in the order of the walk, and of these `width` are kept for the next level, evenly
+    /// spaced from a random one on: neighbours are alike, so this spreads the sample better than drawing each by itself.
     ///
     /// ```
     /// use backtrail::{Probe, Sketch};
@@ -109,7 +109,7 @@ impl Sketch {
     }
 }
 
-/// At most so many children as the probe is wide, evenly spread, each as likely as another; and how many stand for one of them.
+/// At most as many children as the probe is wide, evenly spread, each as likely as another; and how many stand for one of them.
 fn sample<T: Copy>(children: &[T], probe: &mut Probe<'_>) -> (impl Iterator<Item = T>, f64) {
     let width = probe.width.max(1);
     let step = (children.len() as f64 / width as f64).max(1.0);

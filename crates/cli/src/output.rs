@@ -38,7 +38,7 @@ struct Beside {
     place: PathBuf,
 }
 
-/// The part that is written, for who ends the program at once.
+/// The part that is being written, so that whatever ends the program at once can take it away.
 static PART: Mutex<Option<PathBuf>> = Mutex::new(None);
 
 fn note_part(part: Option<PathBuf>) -> Option<PathBuf> {
@@ -244,7 +244,7 @@ pub(crate) struct Pen<'a> {
     failed: Option<Option<io::Error>>,
 }
 
-/// So much of a text is written in any case: nobody has to wait for it.
+/// This part of a text, in bytes, is written in any case: nobody has to wait for it.
 const SHORT: usize = 16 << 20;
 
 impl fmt::Write for Pen<'_> {

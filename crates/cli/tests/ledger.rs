@@ -58,7 +58,7 @@ fn outcome(text: &str) -> Value {
     object
 }
 
-/// Begins a run, kills it `kills` times after at most so many milliseconds, and lets it end. How often it was killed in mid-run.
+/// Begins a run, kills it `kills` times, each after at most `longest` milliseconds, and lets it end. How often it was killed in mid-run.
 fn killed(
     folder: &Folder,
     first: &[&str],

@@ -302,7 +302,7 @@ impl Layout {
 /// The most words of a state.
 const WORDS: usize = 4;
 
-/// A sweep of so few states had better be made at once.
+/// A sweep of fewer states than this had better be made at once.
 const SHORT: f64 = 4096.0;
 
 /// How many states take as long as one node of the search.

@@ -41,7 +41,7 @@ pub(super) use clique::odd_cycle;
 pub(crate) enum Verdict {
     /// The colour of each vertex.
     Colored(Vec<u32>),
-    /// So few colours are not enough.
+    /// This number of colours is not enough.
     Impossible,
     /// It gave up.
     Unknown,

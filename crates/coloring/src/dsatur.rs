@@ -69,7 +69,7 @@ impl Iterator for Paints {
 }
 
 impl Dsatur {
-    /// What it keeps of so many vertices and colours, in bytes: four and a bit for each pair.
+    /// What it keeps of `vertices` vertices and `k` colours, in bytes: four and a bit for each pair.
     pub(super) fn bytes(vertices: u32, k: u32) -> u64 {
         (u64::from(vertices) * u64::from(k)).saturating_mul(33) / 8
     }
@@ -143,7 +143,7 @@ impl Dsatur {
         self.open[self.possible[vertex as usize] as usize].insert(self.rank[vertex as usize]);
     }
 
-    /// So many colours a vertex may have from now on.
+    /// From now on a vertex may have `possible` colours.
     fn allow(&mut self, vertex: u32, possible: u32) {
         let at = vertex as usize;
         if self.colors[at] == NONE {

@@ -94,7 +94,8 @@ impl<'a> Counting<'a> {
 /// Work of the first turn; each turn has twice as much as the one before.
 const TURN: u64 = 1 << 21;
 
-/// What a count costs grows fast with the number of open items: a way that has counted smaller rests than another gets so many times less.
+/// What a count costs grows fast with the number of open items: a way that has counted smaller rests
+/// than another gets a turn `LESS` times shorter.
 const LESS: u64 = 8;
 
 /// A way that takes its turns.

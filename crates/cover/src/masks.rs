@@ -106,7 +106,7 @@ pub(crate) fn words(cover: &Cover) -> Option<usize> {
     (bits <= WIDEST).then(|| bits.div_ceil(64).max(1))
 }
 
-/// The masks of a problem that has so many words, given to an expression.
+/// The masks of a problem, of `$words` words each, given to an expression.
 macro_rules! with_masks {
     ($words:expr, $cover:expr, |$masks:ident| $then:expr) => {
         match $words {

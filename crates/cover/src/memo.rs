@@ -86,7 +86,7 @@ impl<const W: usize> Memory<W> {
     }
 }
 
-/// What the memory was good for, with so many items open.
+/// What the memory was good for at one number of open items.
 #[derive(Clone, Copy, Debug, Default)]
 struct Use {
     asked: u64,
@@ -96,7 +96,7 @@ struct Use {
     work: u64,
 }
 
-/// So often the memory is asked before it is judged, and what a question costs.
+/// The number of questions before the memory is judged, and what one costs.
 const TRIAL: u64 = 1 << 12;
 pub(crate) const QUESTION: u64 = 50;
 
@@ -119,7 +119,7 @@ impl Uses {
         Uses(vec![Use::default(); 64 * words + 1])
     }
 
-    /// Is it worth asking, with so many items open? If so, it is asked.
+    /// Is it worth asking, with `open` items open? If so, it is asked.
     pub(crate) fn ask(&mut self, open: usize) -> bool {
         let pays = self.0[open].pays();
         self.0[open].asked += u64::from(pays);

@@ -55,7 +55,7 @@ const FREE: u64 = 4;
 /// Later looks that do not pay take no more than this part of all work.
 const PART: u64 = 16;
 
-/// A look takes at most so many times the size of the graph; one that needs more is given up.
+/// A look takes at most `PATIENCE` times the size of the graph; one that needs more is given up.
 const PATIENCE: u64 = 256;
 
 impl<'a, const W: usize> Upper<'a, W> {

@@ -6,7 +6,7 @@ use backtrail::text;
 use crate::columns::{Board, Set};
 use crate::device::{Device, Report, Trouble, Used};
 
-/// How full the room should get by so many: lists differ from batch to batch, and more so where few are in one.
+/// How full `many` sets or jobs should make the room: lists differ from batch to batch, and more so where few are in one.
 fn fill(many: u64) -> f64 {
     (0.9 - 0.8 / (many as f64).sqrt()).max(0.4)
 }
@@ -95,7 +95,7 @@ impl Batches {
     }
 }
 
-/// How many to try next, after so many took this share of the room; `tried` were worth trying before. It grows no faster than twofold,
+/// How many to try next, after `many` took the share `used` of the room; `tried` were worth trying before. It grows no faster than twofold,
 /// and not at all by a batch that was small because little was left.
 fn grown(many: u64, used: Used, tried: u64) -> u64 {
     let fits = (many as f64 * fill(many) / used.max(1e-3)) as u64;

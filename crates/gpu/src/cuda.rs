@@ -210,7 +210,7 @@ impl Cuda {
         Ok(())
     }
 
-    /// The room of jobs, so many at a time.
+    /// Where the room of jobs begins, behind that of sets.
     fn jobs_at(&self) -> CUdeviceptr {
         self.memory + FIXED + self.split.sets.next_multiple_of(256)
     }

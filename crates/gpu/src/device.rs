@@ -41,7 +41,7 @@ pub(crate) trait Device: Send {
     /// Takes prefixes of a row more, so that jobs become smaller; false if they cannot. What was listed is lost.
     fn deepen(&mut self) -> Result<bool, Trouble>;
 
-    /// What was measured, for who wants to know.
+    /// What was measured.
     fn report(&self) -> Report {
         Report::default()
     }

@@ -8,7 +8,7 @@ use crate::columns::{Board, Set};
 use crate::device::{Device, Report, Trouble, Used};
 use crate::model::{Listed, Model};
 
-/// A device with room for so many keys of sets, and for so many of jobs.
+/// A device with room for `keys` keys of sets, and for `jobs` keys of jobs.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Fake {
     keys: usize,

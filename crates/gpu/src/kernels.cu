@@ -37,7 +37,7 @@ __device__ constexpr int power(int base, int exponent) { return exponent ? base 
 constexpr int H = N / 2, GAP = 1 + N % 2;
 constexpr int LINES = N - GAP;                // diagonals of one family
 constexpr int TAIL = 8, PATH = H > TAIL ? H - TAIL : 0;
-constexpr int LAST = PATH > 0 ? PATH - 1 : 0; // keys are listed for paths of so many rows; `join` itself filters by the last row
+constexpr int LAST = PATH > 0 ? PATH - 1 : 0; // keys are listed for paths of up to LAST rows; `join` itself filters by the last row
 constexpr int FIRST = PREFIX > 0 ? PREFIX : 1;
 constexpr u32 LEFT = (1u << H) - 1;           // the columns, or rows, of a quadrant
 constexpr u32 ALL_LANES = ~0u;
@@ -54,7 +54,7 @@ struct Counters { u64 leaves, keys[7]; u32 buckets, overflow; };
 struct Tables {
   u32 four[256];     // by the set of ranks: the ranks, three bits each, and above them the number of the set
   u32 rows[2][256];  // the permutations that rows 0 and 1, or 2 and 3, allow, by four bits for each row
-  u32 apart[6][4];   // the permutations in which a pair of columns so far apart is on no common diagonal
+  u32 apart[6][4];   // by distance: the permutations in which a pair of columns at that distance is on no common diagonal
   u16 code[70 * 24]; // the twelve bits of a leaf, by number of the set and permutation
   u8 sets[72];       // the set of ranks, by its number
 };

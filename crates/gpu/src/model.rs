@@ -139,7 +139,7 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// The keys that go with the queens of a path of so many rows.
+    /// The keys that go with the queens of a path of `rows` rows.
     pub(crate) fn filter(&self, set: &Set, keys: &[Listed], path: u64, rows: u32) -> Vec<Listed> {
         let Some((queens, _)) = self.walk(set.leaves, path, rows) else { return Vec::new() };
         let ruled_out = (0..).zip(queens).fold(0, |bits, (row, column)| bits | self.against(row, column));

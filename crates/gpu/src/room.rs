@@ -20,7 +20,7 @@ const LONGEST: f64 = 5.0;
 /// Rows of the tail.
 const TAIL: u32 = 8;
 
-/// Levels of lists: paths of so many rows at most.
+/// Levels of lists: the longest path has this many rows.
 pub(crate) const LEVELS: usize = 7;
 
 /// The sizes of what the kernels read and write, in bytes.
@@ -58,7 +58,7 @@ impl Shape {
         self.prefix.max(1)..=self.last()
     }
 
-    /// The paths of so many rows.
+    /// How many paths of `rows` rows there are.
     pub(crate) fn paths(self, rows: u32) -> u64 {
         u64::from(self.rows).pow(rows)
     }
@@ -148,7 +148,7 @@ pub(crate) struct Split {
 }
 
 impl Split {
-    /// Splits so many bytes.
+    /// Splits `bytes` bytes.
     pub(crate) fn new(shape: Shape, bytes: u64) -> Self {
         let (set, job) = (set(shape), Needs::guess(shape).job(shape));
         // With prefixes the keys of one set serve many jobs.
@@ -160,7 +160,7 @@ impl Split {
     }
 }
 
-/// The fewest rows of a prefix with which four jobs fit so many bytes; or as many as there may be.
+/// The fewest rows of a prefix with which four jobs fit into `bytes` bytes; or as many as there may be.
 pub(crate) fn prefix(rows: u32, bytes: u64) -> u32 {
     let most = Shape { rows, prefix: 0 }.last();
     let fits = |prefix: &u32| Split::new(Shape { rows, prefix: *prefix }, bytes).guess.1 >= 4;
@@ -177,7 +177,7 @@ pub(crate) fn wanted(rows: u32) -> u64 {
     }
 }
 
-/// Where the parts of jobs lie, from the beginning of their share: so many jobs at a time.
+/// Where the parts of jobs lie, from the beginning of their share, for the jobs of one batch.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct JobRoom {
     /// Where the lists of each level begin.
@@ -192,7 +192,7 @@ pub(crate) struct JobRoom {
 }
 
 impl JobRoom {
-    /// Lays out so many bytes for so many jobs; none if not even their lists fit.
+    /// Lays out `bytes` bytes for `jobs` jobs; none if not even their lists fit.
     pub(crate) fn new(shape: Shape, needs: &Needs, bytes: u64, jobs: u64) -> Option<Self> {
         let mut room = JobRoom::default();
         let mut at = 0;

@@ -8,7 +8,7 @@ pub(crate) struct Tables {
     pub(crate) four: [u32; 256],
     /// The permutations that rows 0 and 1, or 2 and 3, allow, by four bits for each row.
     pub(crate) rows: [[u32; 256]; 2],
-    /// The permutations in which a pair of columns so far apart is on no common diagonal.
+    /// By distance: the permutations in which a pair of columns at that distance is on no common diagonal.
     pub(crate) apart: [[u32; 4]; 6],
     /// Twelve bits of a leaf, by number of the set and permutation.
     pub(crate) code: [u16; 70 * 24],

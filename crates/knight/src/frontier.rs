@@ -124,7 +124,7 @@ pub(super) fn estimate(tours: &Tours) -> Option<Estimate> {
 
 /// How tours are counted.
 enum Way {
-    /// So few squares had better be searched.
+    /// A board of fewer squares than this had better be searched.
     Search,
     /// There are none.
     Nothing,

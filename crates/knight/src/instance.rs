@@ -267,7 +267,7 @@ impl Instance for Tours {
         }
         let free: Vec<u32> = (0..board.squares() as u32).filter(|&square| board.is_free(square)).collect();
         let (leaps, steps) = (board.piece().leaps().count() as u32, squares - 1);
-        // So many ways lead to each square, of a walk that may come back to where it was.
+        // How many ways lead to each square, of a walk that may come back to where it was.
         let begins = |square: &u32| u128::from(self.root().is_none_or(|root| root == *square)).into();
         let mut ways: Vec<Count> = vec![Count::ZERO; board.squares()];
         free.iter().for_each(|square| ways[*square as usize] = begins(square));

@@ -27,7 +27,7 @@ impl Leaper {
     /// No piece leaps further.
     pub const FURTHEST: u32 = 1_000;
 
-    /// A piece that leaps so far; `None` if it would stay where it is or leap beyond the furthest.
+    /// A piece that leaps `one` squares along one axis and `other` along the other; `None` if it would stay where it is or leap beyond the furthest.
     pub fn new(one: u32, other: u32) -> Option<Self> {
         let (short, long) = (one.min(other), one.max(other));
         (long > 0 && long <= Self::FURTHEST).then_some(Leaper { short, long })

@@ -148,7 +148,7 @@ pub trait Rules {
     #[inline(always)]
     fn unwatched(&mut self, _literal: Literal) {}
 
-    /// Notes some work: about so many words read or written.
+    /// Notes some work: roughly how many words were read or written.
     #[inline(always)]
     fn worked(&mut self, _words: u64) {}
 

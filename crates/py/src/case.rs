@@ -23,7 +23,7 @@ use crate::wait::{TICK, attended, spawn};
 /// Flags with their values, as the package gives them.
 pub(crate) type GivenFlags = Vec<(String, Option<String>)>;
 
-/// So many solutions wait to be taken; the search rests meanwhile.
+/// The number of solutions that may wait to be taken; then the search rests.
 const AHEAD: usize = 256;
 
 /// The puzzle of this name.
@@ -242,7 +242,7 @@ impl Case {
         }
     }
 
-    /// Records its search, up to so many events: what the page is told of it, and its events, as JSON.
+    /// Records its search, up to `most` events: what the page is told of it, and its events, as JSON.
     fn record(&self, py: Python<'_>, solver: Option<&str>, most: usize) -> PyResult<(String, String)> {
         let recorded = py.detach(|| web::record(&self.case, solver, most));
         let (told, packed) = recorded.map_err(|error| raised(py, &error))?;

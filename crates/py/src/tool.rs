@@ -12,7 +12,7 @@ use crate::error::raised;
 use crate::solution::Solution;
 use crate::wait::attended;
 
-/// So many attempts in a row may make nothing.
+/// The number of attempts in a row that may make nothing.
 const PATIENCE: u64 = 100_000;
 /// Attempts at a time.
 const GROUP: u64 = 16;

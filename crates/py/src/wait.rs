@@ -9,7 +9,7 @@ use backtrail::Monitor;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-/// So often signals are looked for, and progress is told.
+/// The time between two looks for signals, when progress is told as well.
 pub(crate) const TICK: Duration = Duration::from_millis(50);
 /// How long a search that was interrupted may take to say how far it came.
 const FAREWELL: u32 = 60;

@@ -32,7 +32,7 @@ pub(super) fn mark(n: usize, held: usize, row: u32, made: bool) -> Mark {
     Mark { cell: row * n as u32 + column as u32, value: 1 }
 }
 
-/// So many rows of a column are looked at.
+/// The number of rows of a column that are looked at.
 const MOST_WITHHELD: usize = 100;
 
 /// The rows of this column, the next one of n, that are not offered, each with the reason.

@@ -76,7 +76,7 @@ pub enum Solvability {
 }
 
 impl Solvability {
-    /// What is told of so many solutions, of which there are no more, or which are not all.
+    /// What this number of solutions says, which are all there are or not.
     pub fn of(solutions: u128, is_all: bool) -> Self {
         match solutions {
             2.. => Solvability::Several,

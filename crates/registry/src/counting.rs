@@ -48,7 +48,7 @@ impl<'a> Counting<'a> {
         Counting { memory, ..Counting::of_units(request, Limits::default(), 1.0, &|_, _| ()) }
     }
 
-    /// A count of units that cost so much in all.
+    /// A count of units that cost `whole` in all.
     pub(crate) fn of_units(request: &'a Request, limits: Limits, whole: f64, on_unit: OnUnit<'a>) -> Self {
         let (deadline, held, state) = (Deadline::new(request), AtomicU64::new(0), Mutex::default());
         Counting { request, limits, deadline, memory: u64::MAX, held, whole, on_unit, state }

@@ -87,7 +87,7 @@ impl Descriptor {
 /// What an instance is made of: how the values of another language become its word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shape {
-    /// A board of so many rows and columns, perhaps with holes: a number, two numbers, rows of squares.
+    /// A board, given by a number, by its numbers of rows and columns, or by rows of squares, perhaps with holes.
     Size,
     /// A grid of values, row by row; some may be empty.
     Grid,

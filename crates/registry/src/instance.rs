@@ -95,7 +95,7 @@ pub struct Rung {
 }
 
 impl Rung {
-    /// So many candidates of this kind.
+    /// This number of candidates of one kind.
     pub fn new(what: Text, formula: impl Into<String>, count: impl Into<Count>) -> Self {
         Rung { what, formula: formula.into(), count: count.into() }
     }

@@ -37,7 +37,7 @@ pub const MOST_STEPS: u64 = 1_000_000;
 /// How many solutions are always shown; further ones only if their step is.
 const SOLUTIONS: u64 = 200;
 
-/// So many steps are gone at a time on the way to the first frame.
+/// The number of steps gone at a time on the way to the first frame.
 const SEEK: u64 = 64;
 
 /// How long the last frame stays before the film begins again.

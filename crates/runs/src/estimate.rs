@@ -55,7 +55,7 @@ impl Interval {
     }
 }
 
-/// The point that a t-distributed number passes in 1 of 40 cases, with so many degrees of freedom.
+/// The point that a t-distributed number passes in 1 of 40 cases, with `freedom` degrees of freedom.
 fn quantile(freedom: f64) -> f64 {
     let f = freedom.max(1.0);
     1.959_964 + 2.372_3 / f + 2.822_5 / f.powi(2) + 2.555_9 / f.powi(3) + 3.0 / f.powi(4)
@@ -95,7 +95,7 @@ pub struct Budget {
 const FIRST_WIDTH: usize = 64;
 /// No look keeps more.
 const WIDEST: usize = 1 << 19;
-/// So many looks are made: fewer say little of how far they are apart, and more would each be narrower.
+/// The number of looks: fewer say little of how far they are apart, and more would each be narrower.
 const LOOKS: usize = 40;
 /// Squares or cells that are held at most, all nodes of a level together.
 const LARGEST: u64 = 1 << 25;

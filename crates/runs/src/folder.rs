@@ -132,7 +132,7 @@ impl Plan {
     }
 }
 
-/// The units of a solver, at least so many if its tree can be cut so, and the depth of the cut.
+/// The units of a solver, at least `parts` if its tree can be cut so, and the depth of the cut.
 fn cut(case: &Case, solver: &Arc<Solver>, parts: usize) -> (Box<dyn Units>, Option<usize>) {
     /// A tree that is still too narrow here has no better place to be cut.
     const DEEPEST: usize = 40;
@@ -285,7 +285,7 @@ impl Folder {
     fn posed(&self, manifest: &Manifest, registry: &Registry) -> Result<Posed, Error> {
         let (case, solver) = manifest.pose(registry)?;
         match case.admits(&solver, &registry::Wish::new(registry::Ability::Count)) {
-            // Who collects what devices have counted needs none; who counts is told by the solver.
+            // To collect what devices have counted, no device is needed; to count without one, the solver itself says why it cannot.
             Err(error) if error.code() != "no-device" => return Err(error),
             _ => {}
         }

@@ -25,7 +25,7 @@ pub use look::look;
 /// What `SQLite` keeps in the header of a file for whoever owns it: `BtLg`.
 const OWNER: u32 = 0x4274_4c67;
 
-/// A commit waits for the disk if none did for so long: a power cut costs no more.
+/// A commit waits for the disk if none has for this time: a power cut costs no more than that.
 const SYNCED: Duration = Duration::from_secs(1);
 
 const TABLES: &str = "

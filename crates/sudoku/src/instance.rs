@@ -59,7 +59,7 @@ pub enum BadSudoku {
     Wish(#[from] BadWish),
     /// A solver for 9×9 alone.
     NotNine(Shape),
-    /// So many empty cells that no search in every order ends.
+    /// Too many empty cells for a search in every order to end.
     EveryOrder(usize),
     /// It has not one solution.
     NotUnique(#[from] NotUnique),

@@ -36,7 +36,7 @@ pub(crate) use look::Look;
 /// Narrower screens show the board or what stands beside it, not both.
 const NARROW: u16 = 64;
 
-/// A body so high shows the profile below the tree or the path.
+/// A body of this height or more shows the profile below the tree or the path.
 const TALL: u16 = 28;
 
 /// The lines of a screen of this size, from the title down to the keys.

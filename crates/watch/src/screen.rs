@@ -19,7 +19,7 @@ use crate::session::Session;
 /// Signals are noticed within this time, whatever else happens.
 const GLANCE: Duration = Duration::from_millis(100);
 
-/// What takes long works so long before the screen is drawn again.
+/// How long a long work goes on before the screen is drawn again.
 const WORK: Duration = Duration::from_millis(30);
 
 /// Somebody asked the program to end.

@@ -39,7 +39,7 @@ const LEAVE: u32 = 4;
 const REMEMBERED: usize = 1 << 13;
 /// How many nodes have their strips sent.
 const STRIPS: u64 = 50_000;
-/// So often the clock is looked at, in events. Some solvers take their time for one.
+/// The number of events between two looks at the clock. Some solvers take their time for one.
 const GLANCE: usize = 16;
 
 /// What was sent over a socket before, and so needs not be sent again.

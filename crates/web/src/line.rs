@@ -90,7 +90,7 @@ impl Conversation {
         }
     }
 
-    /// May so many bytes more wait?
+    /// May `bytes` bytes more wait?
     fn has_patience(&self, bytes: usize) -> bool {
         let waiting: usize = self.heard.iter().map(String::len).sum();
         self.heard.len() < PATIENT && waiting + bytes <= self.limits.body

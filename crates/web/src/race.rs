@@ -34,7 +34,7 @@ use crate::work::{QueuedTurn, apart};
 
 /// The short try.
 const SHORT: Duration = Duration::from_millis(20);
-/// Short runs are repeated for so long in all, for each solver.
+/// The time for which the short runs of a solver are repeated, in all.
 const REPEATED: Duration = Duration::from_millis(60);
 /// How often a solver is run at most.
 const MOST_RUNS: u32 = 1_000;

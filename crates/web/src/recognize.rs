@@ -16,7 +16,7 @@ use crate::pose::BOUNDS;
 use crate::refusal::Refusal;
 use crate::state::ServerState;
 
-/// So many instances of a collection are counted.
+/// The number of instances of a collection that are counted.
 const COUNTED: usize = 100_000;
 
 /// A text of a kind that is not known.
@@ -37,7 +37,7 @@ struct Reading {
     case: Case,
     /// What gives it again: a text that is one instance itself.
     word: String,
-    /// So many instances stand in the text; this is the first.
+    /// The number of instances in the text; this is the first.
     instances: usize,
 }
 

@@ -71,7 +71,7 @@ impl ServerState {
         self.limits.searches - self.searches.available_permits()
     }
 
-    /// A seat for who comes from this address, if there is any.
+    /// A seat for a connection from this address, if there is one left.
     pub(crate) fn seat(&self, from: IpAddr) -> Result<Seat, Refusal> {
         let (most, each) = (self.limits.connections, self.limits.connections_each);
         let full = || Refusal::busy(text!("web-connections", most = most));
@@ -81,7 +81,7 @@ impl ServerState {
         Ok(Seat { from, _held: Arc::new((permit, share)) })
     }
 
-    /// Room for a search of who has this seat, if there is any.
+    /// Room for a search of the connection with this seat, if there is any.
     pub(crate) fn room(&self, seat: &Seat) -> Result<Room, Refusal> {
         self.has_memory()?;
         let (most, each) = (self.limits.searches, self.limits.searches_each);
@@ -131,7 +131,7 @@ impl Shares {
     }
 }
 
-/// Whom an address stands for: in IPv6 whoever has one has all that share its first half.
+/// The client that an address stands for: in IPv6 a client has all addresses that share their first half.
 fn client(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V6(from) => Ipv6Addr::from_bits(from.to_bits() >> 64 << 64).into(),
@@ -180,7 +180,7 @@ mod tests {
         let held = [shares.take(one, 2), shares.take(one, 2), shares.take(other, 2)];
         assert!(held.iter().all(Option::is_some) && shares.take(one, 2).is_none());
         drop(held);
-        assert!(shares.0.lock().unwrap().is_empty(), "nothing is kept of who has gone");
+        assert!(shares.0.lock().unwrap().is_empty(), "nothing is kept of a client that has gone");
     }
 
     #[test]

@@ -82,7 +82,7 @@ impl PlanArgs {
         Wish::new(Ability::Count).by(self.solver.as_deref())
     }
 
-    /// The solver that counts. Who asks for one on a device need not have that device here.
+    /// The solver that counts. One that counts on a device can be planned for without that device.
     fn solver(&self, case: &Case) -> Result<Arc<Solver>, Failure> {
         match (case.plan(&self.wish()), &self.solver) {
             (Err(error), Some(name)) if error.code() == "no-device" => Ok(Arc::clone(case.puzzle().solver(name)?)),

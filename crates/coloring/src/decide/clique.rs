@@ -85,7 +85,7 @@ pub(crate) fn largest(graph: &Dense, start: Vec<usize>, effort: &mut Effort) -> 
     (clique.into_iter().map(|v| v as usize).collect(), proven)
 }
 
-/// A core of so many neighbours is looked at first.
+/// A core in which every vertex has this many neighbours or more is looked at first.
 const LARGE: usize = 64;
 
 /// A large clique of any graph, and whether there is no larger one.

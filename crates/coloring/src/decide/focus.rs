@@ -15,8 +15,8 @@ use registry::random::Random;
 /// The odds of a move that leaves one clash more.
 const ODDS: f64 = 0.16;
 
-/// It has its turn if there are at least so many vertices, with so few neighbours on average: smaller graphs are decided by
-/// look-ahead, denser ones coloured by tabu search.
+/// It has its turn if there are at least `FEWEST` vertices, with fewer than `SPARSE` neighbours on average: smaller graphs are
+/// decided by look-ahead, denser ones coloured by tabu search.
 const FEWEST: usize = if cfg!(test) { 300 } else { 1000 };
 const SPARSE: f64 = 20.0;
 

@@ -35,7 +35,7 @@ use choose::{Chooser, FADE};
 const TURN: u64 = if cfg!(test) { 30 } else { 300 };
 const FORGET: u64 = if cfg!(test) { 20 } else { 300 };
 
-/// Clauses of so few levels are never forgotten; and of so few if they were used, or new.
+/// Clauses of `KEPT` levels or fewer are never forgotten; nor are those of `KEPT_IF_USED` or fewer that were used, or are new.
 const KEPT: u32 = 2;
 const KEPT_IF_USED: u32 = 6;
 

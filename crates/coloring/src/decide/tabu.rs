@@ -221,7 +221,7 @@ impl<'a> Tabu<'a> {
     }
 }
 
-/// No move is forbidden for so long.
+/// No move is forbidden for this number of moves or more.
 fn longest(n: usize) -> usize {
     (n * 6 / 10 + 12).next_power_of_two()
 }

@@ -148,7 +148,7 @@ impl<'a> Bits<'a> {
         self.start + self.at.max(1) - 1
     }
 
-    /// The next so many bits, at most 36, as a number; none at the end.
+    /// The next `many` bits, at most 36, as a number; none at the end.
     fn take(&mut self, many: u32) -> Result<Option<u64>, (usize, Fault)> {
         while self.left < many {
             let Some(&byte) = self.text.get(self.at) else { return Ok(None) };

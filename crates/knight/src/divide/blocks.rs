@@ -42,7 +42,7 @@ impl Side {
         }
     }
 
-    /// The square at this side so far along and so deep.
+    /// The square that is `along` along this side, and `deep` into the board.
     pub(super) fn spot(self, (along, deep): Spot, height: u8, width: u8) -> Spot {
         match self {
             Side::Left => (along, deep),

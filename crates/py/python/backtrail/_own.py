@@ -541,7 +541,7 @@ class BrokenLaw(AssertionError):
 
 
 def check_laws(problem: Any, visits: int = 10_000) -> int:
-    """Tries on at most so many nodes whether a problem keeps its promises; raises `BrokenLaw` if not, else returns how many.
+    """Tries on at most `visits` nodes whether a problem keeps its promises; raises `BrokenLaw` if not, else returns how many nodes it saw.
 
     That a refused choice changes nothing, that undo restores the state, that the choices asked for again are the same and each
     comes once. States are compared by `==` of the attributes, or by the problem's own `state()`, if it has one.

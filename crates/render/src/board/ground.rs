@@ -22,7 +22,7 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// As large as a film has room above so much of it, with numbers at the left and at the top.
+    /// As large as a film has room for, with numbers at the left and at the top, and `below` left free under it.
     pub(super) fn filling(rows: u32, columns: u32, below: f64) -> Self {
         let room = SIDE - MARGIN - below;
         let side = (room / f64::from(rows.max(columns).max(1))).min(96.0);

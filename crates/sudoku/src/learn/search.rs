@@ -26,7 +26,7 @@ const LOOK_AGAIN: u64 = 10;
 /// Clauses to the first forgetting; each later one takes a tenth more.
 const FORGET: usize = if cfg!(test) { 20 } else { 2000 };
 
-/// Clauses of so few levels are never forgotten.
+/// Clauses of this number of levels, or fewer, are never forgotten.
 const KEPT: u32 = 2;
 
 /// How much a part in a conflict counts after one more: at first, and later on.

@@ -13,9 +13,9 @@ const MOST_LOOKS: usize = 16;
 pub(super) struct State<B> {
     pub(super) domains: Vec<B>,
     dirty: Vec<u64>,
-    /// What is to be as small as possible may be so large.
+    /// What is to be as small as possible may be at most this.
     pub(super) ceiling: i64,
-    /// And so small.
+    /// What is to be as large as possible must be at least this.
     pub(super) floor: i64,
     /// A variable that was left without a value.
     pub(super) starved: Option<u32>,

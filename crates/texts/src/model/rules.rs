@@ -17,7 +17,7 @@ use super::syntax::Order;
 pub(super) enum Rule {
     /// All different: variables, each with how far its bits are moved up into a frame that all share.
     Different(Box<[(u32, u32)]>),
-    /// The bits of `x` are those of `y`, moved by so much.
+    /// The bits of `x` are those of `y`, moved by `by`.
     Shift { x: u32, y: u32, by: i32 },
     /// A bit of `x` and a bit of `y` have this sum.
     Mirror { x: u32, y: u32, sum: u32 },

@@ -15,7 +15,7 @@ fn screen(session: &mut Session, width: u16, height: u16) -> String {
     (0..height).map(line).collect()
 }
 
-/// A session that was stepped so far.
+/// A session after `steps` steps.
 fn stepped(puzzle: &str, word: &str, solver: &str, steps: u64, options: Options) -> Session {
     let mut session = session(puzzle, word, solver, options);
     for _ in 0..steps {
@@ -150,7 +150,7 @@ fn a_problem_of_ones_own_is_watched_without_a_board() {
     }
     session.note = None;
     let shown = screen(&mut session, 80, 24);
-    assert!(shown.contains("!take 7!"), "who is to blame is marked among the choices:\n{shown}");
+    assert!(shown.contains("!take 7!"), "the choice to blame is marked:\n{shown}");
     compare("watch-own-problem-80x24.txt", &shown);
     session.wish(Wish::Solution);
     assert!(screen(&mut session, 80, 24).contains("◆ solution 1: all is chosen"));

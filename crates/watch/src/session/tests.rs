@@ -39,7 +39,7 @@ fn the_next_solution_is_where_the_texts_say() {
     keys(&mut session, "S");
     wait(&mut session);
     assert_eq!(session.note.as_deref(), Some("there is no solution before"));
-    assert_eq!(counted(&session), (Some(114), Some(876), 1), "who finds none stays");
+    assert_eq!(counted(&session), (Some(114), Some(876), 1), "where there is none, it stays");
     keys(&mut session, "e");
     wait(&mut session);
     assert_eq!(counted(&session), (Some(2057), Some(15720), 92));

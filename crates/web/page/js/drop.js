@@ -4,7 +4,7 @@
 import { ask } from './api.js';
 import { say, t } from './i18n.js';
 
-/** So many bytes of a file are read as a whole; of a longer one only a collection can be known, by its beginning. */
+/** The longest file, in bytes, that is read as a whole; a longer one can only be known as a collection, by its beginning. */
 const MOST = 3 << 20, BEGINNING = 1 << 18;
 
 /** A file that was dropped on a view that has no use for it: the main view takes it. */

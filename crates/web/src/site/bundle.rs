@@ -1,5 +1,5 @@
 //! A script of the page and all that it imports, in one import map: a module from the disk may not import its neighbours, one that
-//! is a `data:` address may import another by its name in the map. Nothing is minified: who opens the page can read it.
+//! is a `data:` address may import another by its name in the map. Nothing is minified: anyone can read the page.
 
 use std::collections::{BTreeMap, BTreeSet};
 

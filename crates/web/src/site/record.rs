@@ -15,7 +15,7 @@ use crate::work::Turn;
 /// than 200 kB.
 const TO_WATCH: usize = 30 << 10;
 const TO_ASK_ABOUT: usize = 200 << 10;
-/// So many events are taken at a time.
+/// The number of events taken at a time.
 const BATCH: usize = 128;
 /// As in `batch`.
 const SOLUTION: u32 = 2;
@@ -131,7 +131,7 @@ impl Search {
     }
 }
 
-/// A search, up to so many events: what is told of it, and its events as `page/js/export/html.js` packs them.
+/// A search, up to `most` events: what is told of it, and its events as `page/js/export/html.js` packs them.
 pub(super) fn recorded(case: &Case, solver: Option<&str>, most: usize) -> Result<(Value, Value), Error> {
     let (solver, mut steps) = case.trace(solver)?;
     let told = pose::opened(case, &solver, &*steps);

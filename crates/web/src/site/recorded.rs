@@ -42,7 +42,7 @@ pub fn recorded_page(told: &Value, packed: &Value, view: &Value) -> String {
     )
 }
 
-/// Records a search, up to so many events: what is told of it, and its events, packed.
+/// Records a search, up to `most` events: what is told of it, and its events, packed.
 ///
 /// # Errors
 ///

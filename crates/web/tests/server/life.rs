@@ -116,7 +116,7 @@ fn who_asks_and_does_not_read_gets_no_more_made() {
         assert_eq!(seen.steps.load(Ordering::SeqCst), made, "nothing is made that nobody takes");
         // What the system's buffers for a socket hold, and one message here.
         assert!(made < 8_000_000, "{made} events were made");
-        until("the search of who never reads is dropped", || server.open_searches() == 0);
+        until("the search of a client that never reads is dropped", || server.open_searches() == 0);
     });
 }
 

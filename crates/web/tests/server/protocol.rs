@@ -29,7 +29,7 @@ const SMALL: &[Small] = &[
     ("model", "problem; x,y in -1..n; x*y < 2; maximize x+y", &[("D", "n=2")]),
 ];
 
-/// Longer searches are compared so far.
+/// Longer searches are compared up to this event.
 const FAR: u64 = 6_000;
 
 fn direct(steps: &mut dyn Stepper, most: u64) -> Vec<Said> {

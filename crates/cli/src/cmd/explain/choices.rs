@@ -13,7 +13,7 @@ use crate::output::{Output, plain, width};
 /// A board with a longer side is not drawn.
 const LARGEST: u32 = 32;
 
-/// So many choices are named where somebody gave another.
+/// The number of choices that are named where another was given.
 const NAMED: usize = 12;
 
 impl ExplainArgs {

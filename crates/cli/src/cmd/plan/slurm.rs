@@ -12,7 +12,7 @@ use crate::exit::{Failure, in_shell};
 /// Slurm takes no array longer than this unless it is told to (`MaxArraySize`).
 const LONGEST_ARRAY: usize = 1_000;
 
-/// A job is given so many times the time that it is expected to take, and never less than this many minutes.
+/// A job is given `MARGIN` times the time that it is expected to take, and never less than `LEAST_MINUTES`.
 const MARGIN: f64 = 4.0;
 const LEAST_MINUTES: u64 = 10;
 

@@ -65,7 +65,7 @@ pub(super) struct Text<'a> {
 }
 
 impl<'a> Text<'a> {
-    /// So much is collected before it goes on.
+    /// The bytes that are collected before they are handed on.
     pub(super) const FULL: usize = 1 << 16;
 
     pub(super) fn new(out: &'a mut dyn Write) -> Self {

@@ -27,7 +27,7 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// A frame that holds all of these and is at least so high.
+    /// A frame that holds all of these and is at least `least_height` high.
     pub(super) fn around(instances: &[&str], times: &[Duration], least_height: f64) -> Self {
         let exponents = || times.iter().map(|&time| exponent(time));
         let least = exponents().fold(f64::INFINITY, f64::min).floor();

@@ -10,7 +10,7 @@ use crate::shape::{Anchor, Text};
 /// The font size is this share of the height of its bitmaps.
 const SIZE: f64 = 0.734;
 
-/// The base line is so far down.
+/// How far down the base line is, as a share of the height.
 const BASE: f64 = 0.785;
 
 /// A text with its letters placed.

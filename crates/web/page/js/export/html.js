@@ -1,7 +1,7 @@
 // A recorded run in one HTML file that plays without the server: the page's own modules, its style sheets, and the events.
 //
 // A file on the disk may not import its neighbours, so each module is carried as a data: address in an import map, and what
-// modules import by path is rewritten to the names of that map. Nothing is minified: who opens the file can read it.
+// modules import by path is rewritten to the names of that map. Nothing is minified: anyone can read the file.
 
 import { everyCatalogue } from '../i18n.js';
 import { ENTER, REFUSE } from '../run.js';

@@ -13,7 +13,7 @@ export const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, Infinity];
 const AHEAD = 32_768;
 /** Milliseconds of a frame for steps at full speed; the rest of its 16 ms is for drawing. */
 const FRAME = 8;
-/** Who asked for less motion sees a new picture only so often. */
+/** Milliseconds between two pictures for those who asked for less motion. */
 const CALM = 250;
 /** How many failures in a row mean that the server is gone. */
 const TRIES = 3;

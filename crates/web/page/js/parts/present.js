@@ -19,7 +19,7 @@ export function present(wanted = !isPresenting()) {
   dispatchEvent(new Event('present'));
 }
 
-// Who leaves the whole screen by the browser's own key has ended it.
+// Leaving the whole screen by the browser's own key ends it too.
 document.addEventListener('fullscreenchange', () => { if (!document.fullscreenElement) present(false); });
 
 /** The button for it: `{element, destroy()}`. */

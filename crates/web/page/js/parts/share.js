@@ -112,7 +112,7 @@ export function createShare({ link, opens }) {
   };
 }
 
-/** Who can open a link to this server. */
+/** On which machines a link to this server opens. */
 export function audience({ hostname, host } = location) {
   const local = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
   return local ? t('explore-link-local', { host }) : t('explore-link-network');

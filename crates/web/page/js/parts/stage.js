@@ -1,4 +1,4 @@
-// The board of a search: what stands on it, what was tried, and who is to blame. It shows views, which know nothing of runs.
+// The board of a search: what stands on it, what was tried, and what is to blame. It shows views, which know nothing of runs.
 //
 // A view is { marks: [{cell, value, depth}], fresh: [cells of the newest choice], tried: {marks: [cell, value, …], label} or
 // null, culprits: [cells], gone: [cell, value, …] of a choice just taken back, path: [labels], solved, dead }. Boards compare each view with
@@ -16,7 +16,7 @@ import { standalone } from './stage/standalone.js';
 
 const BOARDS = { squares: createSquares, path: createPath, grid: createGrid, graph: createGraph, choices: createChoices };
 
-/** The words for people who do not see the board are renewed at most so often, in milliseconds. */
+/** Milliseconds at least between two renewals of the words for people who do not see the board. */
 const WORDS_EVERY = 400;
 
 /** What is larger than this is not drawn; its choices are shown instead. */

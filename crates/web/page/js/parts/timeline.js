@@ -9,7 +9,7 @@ import { number, t } from '../i18n.js';
 import { SOLUTION } from '../run.js';
 
 const BUCKETS = 4096;
-/** The strip is painted at most so often, in milliseconds; the handle moves with every step. */
+/** Milliseconds at least between two paintings of the strip; the handle moves with every step. */
 const EVERY = 120;
 
 /** Depths and solutions of a run, bucket by bucket. */

@@ -15,7 +15,7 @@ import { createWorkbench } from '../parts/workbench.js';
 import { titleOf } from '../title.js';
 import { Walk } from '../walk.js';
 
-/** The address is renewed at most so often, in milliseconds; browsers refuse more. */
+/** Milliseconds at least between two renewals of the address; browsers refuse more. */
 const WRITE = 400, WRITE_PLAYING = 1500;
 /** A search that takes longer to open, in milliseconds, says so. */
 const SLOW = 400;

@@ -30,7 +30,7 @@ let puzzles = null;
 export async function mount(element, params) {
   puzzles ??= await (await fetch('api/puzzles')).json();
   const view = new View(element, params);
-  // Not waited for: who leaves while it opens is not held up.
+  // Not waited for: leaving while it opens is not held up.
   view.open();
   return () => view.leave();
 }
@@ -73,7 +73,7 @@ class View {
 
   solver(name) { return this.about.solvers.find(solver => solver.name === name) ?? { name, ideaText: '' }; }
 
-  /** Asks what the instance looks like and who can race on it, then lets them. */
+  /** Asks what the instance looks like and which solvers can race on it, then lets them. */
   async open() {
     this.stop();
     const mine = this.opening = Symbol('opening');
@@ -83,7 +83,7 @@ class View {
     if (mine !== this.opening) return;
     if (told.error) return this.say(told.error, true);
     this.told = told;
-    // Who can answer depends on the instance too: on its size, for one.
+    // Which solvers can answer depends on the instance too: on its size, for one.
     const allowed = this.mode === 'lockstep' ? told.walkers : told.racers?.[question] ?? [];
     const able = this.about.solvers.filter(({ name }) => allowed.includes(name));
     const names = this.names.filter(name => able.some(solver => solver.name === name));

@@ -60,7 +60,7 @@ export async function mount(element) {
     cells(run);
   }
 
-  /** A cell for each unit, or for so many in a row; one that has gained since the last look stands out until the next. */
+  /** A cell for each unit, or for each stretch of units; one that has gained since the last look stands out until the next. */
   function cells({ cells, units, units_done: done }) {
     if (!cells) return;
     if (field.childElementCount !== cells.length) {

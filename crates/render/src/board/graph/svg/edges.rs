@@ -106,7 +106,7 @@ fn farther(one: f64, other: f64) -> f64 {
     if other.abs() > one.abs() { other } else { one }
 }
 
-/// The point that pulls the middle of a line so far to its left. The line goes half as far as it.
+/// The point that pulls the middle of a line to its left, by `aside`. It lies twice as far away.
 fn pull(from: Point, to: Point, aside: f64) -> Point {
     let (right, down) = (to.0 - from.0, to.1 - from.1);
     let long = (right * right + down * down).sqrt().max(1e-9);

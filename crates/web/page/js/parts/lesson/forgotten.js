@@ -13,7 +13,7 @@ export const LEAPS = [[2, 1], [2, -1], [-2, 1], [-2, -1], [1, 2], [-1, 2], [1, -
 
 /** No program runs on for longer than this, whatever is wrong with it. */
 const MOST_STEPS = 20_000_000;
-/** So many steps are made before the page is drawn again. */
+/** The number of steps made before the page is drawn again. */
 const CHUNK = 400_000;
 
 /** The program, which stops after each thing it does: `undo` is 'never', 'failed' or 'always'. */

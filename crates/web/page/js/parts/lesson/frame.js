@@ -25,7 +25,7 @@ export function createFrame({ title, name, jump, speed: usual = 'slow', counters
     numbers[counter] = make('dd', { class: 'figures', text: '0', test: `player-${counter}` });
     list.append(make('div', {}, make('dt', { text: t(`lesson-${counter}`) }), numbers[counter]));
   }
-  // Who sees reads what happens at every step; who listens hears it when the search rests.
+  // On the screen a sentence says what happens at every step; a screen reader says it when the search rests.
   const says = make('p', { class: 'says', 'aria-hidden': 'true', test: 'player-says' });
   const status = make('p', { class: 'unseen', role: 'status' });
   const element = make('figure', { class: 'player panel', role: 'group', 'aria-label': title, tabindex: '0', test: 'player', 'data-solver': name },

@@ -51,7 +51,7 @@ export function createPlayer(search, lang) {
     tree?.update(cursor);
     for (const [name, , value] of counted(cursor.counters)) numbers[name].textContent = value;
     const cut = walk.cut && cursor.step >= walk.run.length && cursor.step < stop, words = cut ? t('lesson-cut', { steps: walk.run.length }) : happened(cursor);
-    // A fast search would drown who listens: the live region speaks when it rests.
+    // A screen reader could not keep up with a fast search: the live region speaks when it rests.
     says.textContent = words;
     if (!pace.playing) status.textContent = words;
     parts.back.disabled = parts.restart.disabled = cursor.step === 0;

@@ -60,7 +60,7 @@ function askNext(run, random) {
   };
 }
 
-/** Will this choice be refused, and who is to blame? */
+/** Will this choice be refused, and which choice is to blame? */
 function askRefused(run, random) {
   const wanted = random() < 0.7 ? REFUSE : ENTER;
   const events = eventsOf(run, [wanted]).filter(event => run.depth.items[triedAt(run, event)] > 0);
@@ -75,7 +75,7 @@ function askRefused(run, random) {
   };
 }
 
-/** Who may be to blame for a refusal. Only those are named of whom it is certain whether they are. */
+/** What may be to blame for a refusal: only what certainly is, or certainly is not. */
 function suspects(run, event, choice, refused, random) {
   const { puzzle, solver, stage } = run.told;
   const plainly = { queens: solver !== 'brute', sudoku: solver === 'plain', color: solver === 'plain', knight: solver === 'plain' }[puzzle];

@@ -59,7 +59,7 @@ export function createLane(solver, stage) {
   };
 }
 
-/** What stands on the board of one who has finished: the last solution, though the search took it back; else what is left. */
+/** What stands on the board of a solver that has finished: the last solution, though the search took it back; else what is left. */
 function lastView(cursor) {
   const { run, step } = cursor, solved = run.previous(step + 1, SOLUTION);
   return solved < 0 ? viewOf(cursor) : viewOfNode(run, run.at.items[solved - 1], step);

@@ -1,4 +1,4 @@
-// Who races: two to four solvers of those that can.
+// Which solvers race: two to four of those that can.
 
 import { el } from '../../dom.js';
 import { say, t } from '../../i18n.js';
@@ -30,7 +30,7 @@ export function createPicker(solvers, chosen, onpick) {
 }
 
 /**
- * Whom to let race if nobody was chosen, of the solvers that can, from textbook to record: the last that can be watched, the plain
+ * Which solvers race if none was chosen, of those that can, from textbook to record: the last that can be watched, the plain
  * one that checks it, and one between them; if there are fewer, also the record. So a difference shows at once.
  */
 export function usual(solvers, walkers) {

@@ -1,4 +1,4 @@
-// The table at the end of a race: who needed what, and whether all agree on the answer.
+// The table at the end of a race: what each solver needed, and whether all agree on the answer.
 
 import { el } from '../../dom.js';
 import { say, t } from '../../i18n.js';

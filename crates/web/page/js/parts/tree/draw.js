@@ -26,7 +26,7 @@ const LEAST = 1.3, MOST = 9;
 /** The height of letters, and how wide one is at the most. */
 export const LETTERS = 14, WIDE = 0.64;
 
-/** Radius of signs that may at most be so large on levels so high; beside them there is to be room for a letter. */
+/** Radius of signs at this scale, with `room` between neighbours; beside them there is to be room for a letter. */
 export function radius({ sx, sy, unit }, room) {
   return Math.max(LEAST, Math.min(MOST * unit, sy * 0.25, room * (room < 16 * unit ? 0.42 : 0.3), Math.max(4.5 * unit, sx * 0.45)));
 }

@@ -9,7 +9,7 @@ const LARGE = 5000;
 export class Folding {
   constructor(run) {
     this.run = run;
-    /** So many nodes were seen, and steps. */
+    /** The numbers of nodes and of steps seen. */
     this.seen = this.reach = 0;
     this.rule = '';
     this.closed = new Set();
