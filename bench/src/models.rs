@@ -17,9 +17,9 @@ enum Target {
 }
 
 /// A name, the model, the solutions that both must find, and the target. What has a goal is asked for an optimum.
-type Work = (&'static str, &'static str, u32, Target);
+type ModelRow = (&'static str, &'static str, u32, Target);
 
-const WORK: &[Work] = &[
+const WORK: &[ModelRow] = &[
     (
         "queens12",
         "problem; n = 12; q[1..n] in 1..n, all different; all different(q[i]+i for i in 1..n); all different(q[i]-i for i in 1..n)",

@@ -25,7 +25,7 @@ pub enum BadColoring {
         why: BadColors,
     },
     /// A colouring to check cannot be read.
-    Brought(BadColors),
+    Given(BadColors),
     /// There is no such order.
     UnknownOrder(UnknownOrder),
     /// Two flags that say different things.
@@ -87,7 +87,7 @@ impl BadColoring {
             BadColoring::Generator(bad) => bad.text(),
             BadColoring::Format(bad) => bad.text(),
             BadColoring::Colors { flag, why } => text!("color-bad-flag", flag = *flag, why = why.text()),
-            BadColoring::Brought(bad) => bad.text(),
+            BadColoring::Given(bad) => bad.text(),
             BadColoring::UnknownOrder(bad) => bad.text(),
             BadColoring::Both => text!("color-k-and-chromatic"),
             BadColoring::Beyond { vertex, color, k } => {
@@ -147,6 +147,6 @@ wrap!(
     BadGraph as Graph,
     BadGenerator as Generator,
     BadFormat as Format,
-    BadColors as Brought,
+    BadColors as Given,
     UnknownOrder as UnknownOrder
 );

@@ -8,7 +8,7 @@ use lanes::Simd;
 use num_bigint::BigUint;
 
 use crate::Cover;
-use crate::levels::{Levels, Search, State, search};
+use crate::levels::{LevelSearch, Levels, State, search};
 use crate::masks::{Masks, with_masks, words};
 use crate::memo::{Interrupted, Memory, Uses, Walk};
 use crate::number::Number;
@@ -177,7 +177,7 @@ struct Going<'t, 'a, const W: usize> {
     should_stop: &'t mut dyn FnMut(u64) -> bool,
 }
 
-impl<const W: usize> Search<W> for Going<'_, '_, W> {
+impl<const W: usize> LevelSearch<W> for Going<'_, '_, W> {
     /// The number, and the work done so far.
     type Out = (Result<Number, Interrupted>, u64);
     const NUMBERS: bool = false;

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use lanes::Simd;
 
 use crate::Cover;
-use crate::levels::{Levels, Node, Search, State, search};
+use crate::levels::{LevelSearch, Levels, Node, State, search};
 use crate::masks::{with_masks, words};
 
 /// The search with a dense array of options at every node. Each item is covered once; all that is forced is chosen at once.
@@ -56,7 +56,7 @@ struct Listing<'a> {
     should_stop: &'a mut dyn FnMut() -> bool,
 }
 
-impl<const W: usize> Search<W> for Listing<'_> {
+impl<const W: usize> LevelSearch<W> for Listing<'_> {
     type Out = bool;
     const NUMBERS: bool = true;
 

@@ -72,7 +72,7 @@ struct Shape {
 }
 
 /// A search that is compiled for each instruction set.
-pub(crate) trait Search<const W: usize> {
+pub(crate) trait LevelSearch<const W: usize> {
     /// What it finds.
     type Out;
 
@@ -84,7 +84,7 @@ pub(crate) trait Search<const W: usize> {
 }
 
 /// Runs a search with the instructions of this machine.
-pub(crate) fn search<const W: usize, T: Search<W>>(problem: &Masks<W>, search: T) -> T::Out {
+pub(crate) fn search<const W: usize, T: LevelSearch<W>>(problem: &Masks<W>, search: T) -> T::Out {
     dispatch(Isa::best(), Begun { problem, search })
 }
 
@@ -93,7 +93,7 @@ struct Begun<'a, const W: usize, T> {
     search: T,
 }
 
-impl<const W: usize, T: Search<W>> Kernel for Begun<'_, W, T> {
+impl<const W: usize, T: LevelSearch<W>> Kernel for Begun<'_, W, T> {
     type Out = T::Out;
 
     #[inline(always)]

@@ -80,7 +80,7 @@ pub(crate) fn symmetry(graph: &Graph, limit: u64) -> Result<Symmetry, u64> {
     let mut splitting = Splitting::default();
     let mut partition = Partition::new(graph);
     let trace = partition.refine_all(graph, &mut splitting);
-    let mut search = Search {
+    let mut search = AutomorphismSearch {
         graph,
         splitting,
         limit,
@@ -110,7 +110,7 @@ struct Leaf {
 }
 
 /// The search for automorphisms and the least leaf.
-struct Search<'a> {
+struct AutomorphismSearch<'a> {
     graph: &'a Graph,
     splitting: Splitting,
     limit: u64,
@@ -126,7 +126,7 @@ struct Search<'a> {
     orbits: Sets,
 }
 
-impl Search<'_> {
+impl AutomorphismSearch<'_> {
     /// Tries the vertices of a cell in turn; the depth of the node where something is left to be tried.
     fn node(&mut self, partition: &Partition, is_first_path: bool) -> usize {
         let depth = self.path.len();

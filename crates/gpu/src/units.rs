@@ -120,7 +120,7 @@ impl Units for ColumnSets {
             for device in &mut devices {
                 let (waiting, sets) = (&waiting, &sets);
                 scope.spawn(move || {
-                    let work = Work { board, size: self.size, sets, waiting, counting };
+                    let work = DeviceShare { board, size: self.size, sets, waiting, counting };
                     if let Err(Trouble::Failed(why)) = work.run(device) {
                         fail(counting, why);
                     }
@@ -133,7 +133,7 @@ impl Units for ColumnSets {
 }
 
 /// A device's share of a board.
-struct Work<'a> {
+struct DeviceShare<'a> {
     board: &'a BoardUnits,
     size: usize,
     sets: &'a [Set],
@@ -141,7 +141,7 @@ struct Work<'a> {
     counting: &'a Counting<'a>,
 }
 
-impl<'a> Work<'a> {
+impl<'a> DeviceShare<'a> {
     /// Counts units, as many sets at a time as make a good batch, whether they are a part of a unit or many.
     fn run(&self, device: &mut Batches) -> Result<(), Trouble> {
         let mut begun: VecDeque<(Unit<'a>, Range<usize>)> = VecDeque::new();

@@ -2,7 +2,7 @@
 //! and measures leaps itself.
 
 mod bad;
-mod brought;
+mod given;
 
 pub use bad::BadTour;
 
@@ -12,7 +12,7 @@ use backtrail::{Text, text};
 
 use super::board::{Board, Square};
 use super::leaper::Leaper;
-use brought::{GivenTour, HOLE};
+use given::{GivenTour, HOLE};
 use registry::Verdict;
 
 /// The most conflicts that a verdict names.

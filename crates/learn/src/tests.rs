@@ -145,14 +145,14 @@ fn holds(clause: &[Literal], values: u32) -> bool {
 }
 
 /// What a search came to.
-struct End {
+struct Ended {
     found: Vec<u32>,
     conflicts: u32,
     /// The proof up to the first solution.
     proof: Vec<(bool, Vec<Literal>)>,
 }
 
-fn solve<const P: bool>(variables: u32, clauses: &[Vec<Literal>], way: Way) -> End {
+fn solve<const P: bool>(variables: u32, clauses: &[Vec<Literal>], way: Way) -> Ended {
     let (rules, added): (Vec<_>, Vec<_>) = (0..).zip(clauses).partition(|(i, _)| i % way.rules != 0);
     let rules = Formula::<P> {
         rules: rules.into_iter().map(|(_, clause)| clause.clone()).collect(),
@@ -166,7 +166,7 @@ fn solve<const P: bool>(variables: u32, clauses: &[Vec<Literal>], way: Way) -> E
     };
     let mut learner = Learner::new(rules, variables as usize);
     (0..variables).for_each(|variable| learner.activity.insert(variable, 0.0));
-    let mut end = End { found: Vec::new(), conflicts: 0, proof: Vec::new() };
+    let mut end = Ended { found: Vec::new(), conflicts: 0, proof: Vec::new() };
     let mut is_over = !added.into_iter().all(|(_, clause)| learner.add(clause));
     let mut since = 0;
     while !is_over {
@@ -240,7 +240,7 @@ fn follows(variables: u32, clauses: &[Vec<Literal>], clause: &[Literal]) -> bool
 }
 
 /// Does each line of the proof follow from those before it, and was each clause there that is forgotten?
-fn check_proof(variables: u32, clauses: &[Vec<Literal>], end: &End) -> Result<(), TestCaseError> {
+fn check_proof(variables: u32, clauses: &[Vec<Literal>], end: &Ended) -> Result<(), TestCaseError> {
     let sorted = |clause: &Vec<Literal>| {
         let mut clause = clause.clone();
         clause.sort_unstable();

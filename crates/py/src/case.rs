@@ -56,7 +56,7 @@ struct Asked {
 }
 
 /// A search that is ready to begin.
-struct Search {
+struct PreparedSearch {
     case: registry::Case,
     solver: Arc<Solver>,
     request: Request,
@@ -122,7 +122,7 @@ impl Asked {
     }
 }
 
-impl Search {
+impl PreparedSearch {
     fn prepare(case: &registry::Case, mut asked: Asked) -> Result<Self, registry::Error> {
         if let Some(question) = asked.own.as_deref().and_then(|own| case.puzzle().question(own)) {
             asked.question = question.refines;
@@ -133,7 +133,7 @@ impl Search {
         let own = asked.own.as_deref().map(Into::into);
         let (limits, under, from) = (asked.limits, asked.under, asked.from);
         let request = Request { own, limits, under, from, threads, ..Request::new(asked.question) };
-        Ok(Search { case: case.clone(), solver, request, reason })
+        Ok(PreparedSearch { case: case.clone(), solver, request, reason })
     }
 
     fn run(&self, answer: &mut dyn FnMut(Solution) -> ControlFlow<()>) -> Ended {
@@ -224,7 +224,7 @@ impl Case {
         progress: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<(Bound<'py, PyDict>, Vec<Solution>)> {
         let asked = Asked::read(asked)?;
-        let search = py.detach(|| Search::prepare(&self.case, asked)).map_err(|error| raised(py, &error))?;
+        let search = py.detach(|| PreparedSearch::prepare(&self.case, asked)).map_err(|error| raised(py, &error))?;
         let monitor = search.request.monitor.clone();
         let done = attended(py, &monitor, progress, move || {
             let mut found = Vec::new();
@@ -263,7 +263,7 @@ impl Case {
     /// Lists solutions one by one, in the order of the search, as they are taken.
     fn solutions(&self, py: Python<'_>, asked: &Bound<'_, PyDict>) -> PyResult<Solutions> {
         let asked = Asked::read(asked)?;
-        let search = py.detach(|| Search::prepare(&self.case, asked)).map_err(|error| raised(py, &error))?;
+        let search = py.detach(|| PreparedSearch::prepare(&self.case, asked)).map_err(|error| raised(py, &error))?;
         Solutions::begin(search)
     }
 }
@@ -271,7 +271,7 @@ impl Case {
 /// What comes from the thread of a search.
 enum News {
     Found(Box<Solution>),
-    Ended(Box<(Search, Ended)>),
+    Ended(Box<(PreparedSearch, Ended)>),
 }
 
 /// The solutions of a search that runs while they are taken. To forget it ends the search.
@@ -285,7 +285,7 @@ pub(crate) struct Solutions {
 }
 
 impl Solutions {
-    fn begin(search: Search) -> PyResult<Self> {
+    fn begin(search: PreparedSearch) -> PyResult<Self> {
         let (send, news) = mpsc::sync_channel(AHEAD);
         let monitor = search.request.monitor.clone();
         spawn(move || {

@@ -67,10 +67,10 @@ pub(crate) fn answer_many<'py>(
 }
 
 /// A piece: where it begins and ends, and the number of its first line.
-type Piece = (usize, usize, u64);
+type ChunkPlace = (usize, usize, u64);
 
 /// Cuts a text into pieces of whole lines.
-fn pieces(text: &[u8]) -> Vec<Piece> {
+fn pieces(text: &[u8]) -> Vec<ChunkPlace> {
     let (mut pieces, mut start, mut line) = (Vec::new(), 0, 1);
     while start < text.len() {
         let least = (start + PIECE).min(text.len());
@@ -83,7 +83,12 @@ fn pieces(text: &[u8]) -> Vec<Piece> {
 }
 
 /// Lets each worker take the next piece until there are none.
-fn answer(text: &[u8], pieces: &[Piece], workers: Vec<Box<dyn Worker>>, monitor: &Monitor) -> (Vec<Vec<u8>>, Census) {
+fn answer(
+    text: &[u8],
+    pieces: &[ChunkPlace],
+    workers: Vec<Box<dyn Worker>>,
+    monitor: &Monitor,
+) -> (Vec<Vec<u8>>, Census) {
     let next = AtomicUsize::new(0);
     let answers: Mutex<Vec<Vec<u8>>> = Mutex::new(vec![Vec::new(); pieces.len()]);
     let total = Mutex::new(Vec::new());

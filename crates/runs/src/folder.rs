@@ -20,7 +20,7 @@ use registry::{Case, Error, Registry, Solver, Units};
 use serde::{Deserialize, Serialize};
 
 use crate::manifest::cannot_write;
-use crate::tally::checksum;
+use crate::record::checksum;
 use crate::{List, Machine, Manifest};
 
 pub use collect::{Bad, Collected, Gathered};
@@ -174,7 +174,7 @@ fn bounds(units: &dyn Units, parts: usize) -> Vec<usize> {
 }
 
 /// What the jobs of a run count.
-pub struct Posed {
+pub struct PlannedCount {
     /// The instance.
     pub case: Case,
     /// The solver.
@@ -268,7 +268,7 @@ impl Folder {
     /// # Errors
     ///
     /// If this program cannot read the instance any more, or would cut its count otherwise.
-    pub fn pose(&self, registry: &Registry) -> Result<Posed, Error> {
+    pub fn pose(&self, registry: &Registry) -> Result<PlannedCount, Error> {
         self.posed(&self.plan.manifest, registry)
     }
 
@@ -277,12 +277,12 @@ impl Folder {
     /// # Errors
     ///
     /// As for [`pose`](Folder::pose).
-    pub fn pose_second(&self, registry: &Registry) -> Option<Result<Posed, Error>> {
+    pub fn pose_second(&self, registry: &Registry) -> Option<Result<PlannedCount, Error>> {
         let Second { solver, units, .. } = self.plan.second.clone()?;
         Some(self.posed(&Manifest { solver, units: Some(units), ..self.plan.manifest.clone() }, registry))
     }
 
-    fn posed(&self, manifest: &Manifest, registry: &Registry) -> Result<Posed, Error> {
+    fn posed(&self, manifest: &Manifest, registry: &Registry) -> Result<PlannedCount, Error> {
         let (case, solver) = manifest.pose(registry)?;
         match case.admits(&solver, &registry::Wish::new(registry::Ability::Count)) {
             // To collect what devices have counted, no device is needed; to count without one, the solver itself says why it cannot.
@@ -292,7 +292,7 @@ impl Folder {
         let depth = manifest.units.as_ref().and_then(|list| list.depth);
         let units = case.units(&solver, depth).expect("it was admitted");
         manifest.check_list(&*units, &self.path.display().to_string())?;
-        Ok(Posed { case, solver, units })
+        Ok(PlannedCount { case, solver, units })
     }
 
     /// Where results of a job are: a thousand jobs a folder, since file systems dislike a million files in one.

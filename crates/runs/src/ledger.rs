@@ -17,7 +17,7 @@ use registry::{Counted, Error, Flag};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 
 use crate::manifest::{FORMAT, Manifest, cannot_write};
-use crate::tally::{Tally, checksum};
+use crate::record::{CountRecord, checksum};
 use crate::{Lock, Machine, Place};
 
 pub use look::look;
@@ -186,7 +186,7 @@ impl Ledger {
     ///
     /// If it cannot be written: then it is as if it had not been counted.
     pub fn record(&self, unit: usize, cost: f64, counted: &Counted) -> Result<(), Error> {
-        let tally = Tally::from(counted).line();
+        let tally = CountRecord::from(counted).line();
         let sum = self.sum(&[&unit.to_string(), &tally]);
         self.commit(cost, |connection| {
             let values = params![unit as i64, tally, cost, self.session, sum];
@@ -200,7 +200,7 @@ impl Ledger {
     ///
     /// If it cannot be written: then it is as far as it was before.
     pub fn put(&self, place: &Place, share_more: f64) -> Result<(), Error> {
-        let tally = Tally::from(&place.counted).line();
+        let tally = CountRecord::from(&place.counted).line();
         let at = place.at.as_ref().map(ToString::to_string);
         let bytes = i64::try_from(place.bytes).expect("a file is shorter than 2^63 bytes");
         let sum = self.sum(&[at.as_deref().unwrap_or("-"), &tally, &bytes.to_string(), &place.is_done.to_string()]);
@@ -309,7 +309,7 @@ fn units(path: &Path, manifest: &Manifest, connection: &Connection) -> Result<BT
     let counted = rows.into_iter().map(|(unit, tally, sum)| {
         let is_right = sum == sum_of(manifest, &[&unit.to_string(), &tally]);
         let number = usize::try_from(unit).ok().filter(|number| *number < most && is_right);
-        number.zip(Tally::read(&tally)).ok_or_else(|| damaged(path, &format!("unit {unit}")))
+        number.zip(CountRecord::read(&tally)).ok_or_else(|| damaged(path, &format!("unit {unit}")))
     });
     counted.collect()
 }
@@ -327,7 +327,7 @@ fn place(path: &Path, manifest: &Manifest, connection: &Connection) -> Result<Pl
         return Err(bad());
     }
     let at = at.map(|at| at.parse()).transpose().map_err(|_| bad())?;
-    let counted = Tally::read(&tally).ok_or_else(bad)?;
+    let counted = CountRecord::read(&tally).ok_or_else(bad)?;
     Ok(Place { at, counted, bytes: u64::try_from(bytes).map_err(|_| bad())?, share, is_done })
 }
 

@@ -15,20 +15,20 @@ mod ledger;
 mod lock;
 mod machine;
 mod manifest;
+mod record;
 mod search;
 mod standing;
-mod tally;
 
 #[cfg(not(feature = "ledger"))]
 pub use absent::{Ledger, look};
 pub use confirm::{confirm_by, confirm_units, count_by_units};
 pub use estimate::{Basis, Budget, Estimate, Expected, Interval, estimate, expected_time};
-pub use folder::{Bad, Collected, Delivered, Folder, Gathered, Plan, Posed, Second, Worked};
+pub use folder::{Bad, Collected, Delivered, Folder, Gathered, Plan, PlannedCount, Second, Worked};
 #[cfg(feature = "ledger")]
 pub use ledger::{Ledger, look};
 pub use lock::Lock;
 pub use machine::{Machine, version};
 pub use manifest::{Asked, List, Manifest, Written};
+pub use record::CountRecord;
 pub use search::{count, search};
 pub use standing::{Place, Standing};
-pub use tally::Tally;

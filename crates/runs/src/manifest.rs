@@ -9,7 +9,7 @@ use registry::{Bounds, Case, Error, FlagKind, Flags, Question, Registry, Solver,
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::tally::checksum;
+use crate::record::checksum;
 
 /// The number of the form in which this version writes.
 pub(crate) const FORMAT: u32 = 1;

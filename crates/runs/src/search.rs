@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use backtrail::{Limit, Limits, Progress, Status};
 use registry::{Case, Counted, Error, OnSolution, Outcome, Question, Request, Solver};
 
-use crate::tally::sum;
+use crate::record::sum;
 use crate::{Ledger, Place};
 
 /// How long the first stretch of a walk takes and the longest; each takes twice as long as the one before. A kill costs no more.

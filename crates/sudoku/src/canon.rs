@@ -30,7 +30,7 @@ use backtrail::{Text, text};
 use registry::show_in_english;
 
 use super::{Grid, write};
-use search::Board;
+use search::GridRows;
 
 /// Why no canonical form is given.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -77,10 +77,10 @@ fn run(grid: &Grid) -> Result<(Grid, u128), NoForm> {
     clash(grid).map_or(Ok(()), |clash| Err(NoForm::Clash(clash)))?;
     // The arrays of a way are as long as the grid is wide, and copying them is most of the work.
     let found = match grid.shape().n() {
-        ..=9 => Board::<9>::new(grid).form(),
-        10..=16 => Board::<16>::new(grid).form(),
-        17..=25 => Board::<25>::new(grid).form(),
-        _ => Board::<49>::new(grid).form(),
+        ..=9 => GridRows::<9>::new(grid).form(),
+        10..=16 => GridRows::<16>::new(grid).form(),
+        17..=25 => GridRows::<25>::new(grid).form(),
+        _ => GridRows::<49>::new(grid).form(),
     };
     let (cells, ways) = found.ok_or(NoForm::TooLarge(grid.shape()))?;
     Ok((Grid::new(grid.shape(), cells), ways))

@@ -87,7 +87,7 @@ pub fn read_all(text: &str, shape: Option<Shape>) -> Vec<(usize, Result<Grid, Ba
     }
     match layout_of(&rows, shape) {
         Layout::Lines => {
-            let read = |line: &Line<'_>| {
+            let read = |line: &KnownLine<'_>| {
                 let grid = read_line(line.part.text.as_bytes(), shape).transpose()?;
                 Some((line.part.line, grid.map_err(|bad| bad.on_line(line.part.line))))
             };
@@ -100,9 +100,9 @@ pub fn read_all(text: &str, shape: Option<Shape>) -> Vec<(usize, Result<Grid, Ba
                 return grids;
             }
             // Where blanks are cells, a line of blanks is a row, and so is a line of dashes where dashes are.
-            let blanks = |line: &Line<'_>| line.kind == Kind::Blank && line.part.text.contains([' ', '\t']);
-            let dashes = |line: &Line<'_>| line.kind == Kind::Rule && is_dashes(line.part.text);
-            for also in [&blanks as &dyn Fn(&Line<'_>) -> bool, &dashes] {
+            let blanks = |line: &KnownLine<'_>| line.kind == Kind::Blank && line.part.text.contains([' ', '\t']);
+            let dashes = |line: &KnownLine<'_>| line.kind == Kind::Rule && is_dashes(line.part.text);
+            for also in [&blanks as &dyn Fn(&KnownLine<'_>) -> bool, &dashes] {
                 let more = self::rows(&lines, |line| line.kind == Kind::Cells || also(line));
                 let again = block::read(&more, shape);
                 if is_good(&again) {
@@ -190,22 +190,24 @@ fn layout_of(rows: &[Row<'_>], shape: Option<Shape>) -> Layout {
 }
 
 /// A line of a text, and what it is.
-struct Line<'a> {
+struct KnownLine<'a> {
     part: LinePart<'a>,
     kind: Kind,
 }
 
-impl<'a> Line<'a> {
+impl<'a> KnownLine<'a> {
     fn new(number: usize, text: &'a str) -> Self {
         let part = LinePart::line(number, text);
-        Line { kind: Kind::of(part.text), part: LinePart { text: without_comment(part.text), ..part } }
+        KnownLine { kind: Kind::of(part.text), part: LinePart { text: without_comment(part.text), ..part } }
     }
 }
 
 /// The lines of a text.
-fn scan(text: &str) -> Vec<Line<'_>> {
-    let mut lines: Vec<Line<'_>> = (1..).zip(text.lines()).map(|(number, text)| Line::new(number, text)).collect();
-    let is_puzzle = |line: &Line<'_>| section(line.part.text).is_some_and(|name| name.eq_ignore_ascii_case("puzzle"));
+fn scan(text: &str) -> Vec<KnownLine<'_>> {
+    let mut lines: Vec<KnownLine<'_>> =
+        (1..).zip(text.lines()).map(|(number, text)| KnownLine::new(number, text)).collect();
+    let is_puzzle =
+        |line: &KnownLine<'_>| section(line.part.text).is_some_and(|name| name.eq_ignore_ascii_case("puzzle"));
     if lines.iter().any(is_puzzle) {
         let mut inside = false;
         for line in &mut lines {
@@ -220,7 +222,7 @@ fn scan(text: &str) -> Vec<Line<'_>> {
 }
 
 /// The rows among the lines. A frame is no end of a paragraph: it goes through the grid.
-fn rows<'a>(lines: &[Line<'a>], is_row: impl Fn(&Line<'a>) -> bool) -> Vec<Row<'a>> {
+fn rows<'a>(lines: &[KnownLine<'a>], is_row: impl Fn(&KnownLine<'a>) -> bool) -> Vec<Row<'a>> {
     let mut rows = Vec::new();
     let mut starts = true;
     for line in lines {

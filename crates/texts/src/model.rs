@@ -42,7 +42,7 @@ pub use forward::Forward;
 pub use pick::Pick;
 pub use plain::Plain;
 pub use puzzle::Models;
-pub use statement::{Condition, Goal, Line, Model, Variable};
+pub use statement::{Condition, Goal, Model, StatementLine, Variable};
 pub use syntax::Order;
 pub use values::Values;
 

@@ -15,9 +15,9 @@
 //! Where that does not fit, the board and what stands beside it take turns, then the frames go, then the counters.
 
 mod counters;
+mod happened;
 mod help;
 mod look;
-mod told;
 mod tree;
 
 use backtrail::text;
@@ -78,7 +78,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, session: &mut Session) {
     let look = Look::of(session);
     frame.render_widget(title_line(session, title.width, &look), title);
     draw_body(frame, session, body, rows.framed, &look);
-    let what = Paragraph::new(told::line(session, &withheld, &look)).wrap(Wrap { trim: true });
+    let what = Paragraph::new(happened::line(session, &withheld, &look)).wrap(Wrap { trim: true });
     frame.render_widget(what, told);
     frame.render_widget(Paragraph::new(counters::lines(session, counters, &look)), counters);
     if rows.told > 0 {

@@ -18,7 +18,7 @@ use words::{Language, Words};
 use crate::assets;
 use crate::pose::BOUNDS;
 use bundle::Bundle;
-use record::{Recorder, Search};
+use record::{RecordedSearch, Recorder};
 pub use recorded::{record, recorded_page};
 
 /// A page of the site has this in its head, so that a folder with such a page is known to be ours.
@@ -213,7 +213,7 @@ fn gather_ids<'a>(value: &'a Value, ids: &mut BTreeSet<&'a str>) {
     }
 }
 
-impl Search {
+impl RecordedSearch {
     /// The instance of this search.
     fn pose(&self, puzzle: &Arc<Entry>) -> Result<Case, Error> {
         pose(puzzle, &self.word, &self.flags)

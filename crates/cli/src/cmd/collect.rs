@@ -5,7 +5,7 @@ use std::path::Path;
 use backtrail::{Limit, Status, Text, text};
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use registry::{Counted, Fact, Outcome, Question, Rank, Registry};
-use runs::{Bad, Collected, Folder, Posed};
+use runs::{Bad, Collected, Folder, PlannedCount};
 use words::say;
 
 use crate::args::{OutputArgs, PartArgs, with_flags};
@@ -51,7 +51,7 @@ fn ranges(numbers: &[usize]) -> Vec<String> {
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let args = CollectArgs::from_arg_matches(matches)?;
     let folder = Folder::open(Path::new(&args.run))?;
-    let Posed { case, solver, units } = folder.pose(registry)?;
+    let PlannedCount { case, solver, units } = folder.pose(registry)?;
     let mut out = Output::open(args.output.output.as_deref())?;
     let collected = folder.collect();
     let Counted { solutions, stats } = collected.counted.clone();
@@ -69,7 +69,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
         findings.note(Rank::Note, "confirmed", Fact::Number(twice), text);
     }
     if let (true, Some(second)) = (collected.is_complete(), folder.pose_second(registry)) {
-        let Posed { solver, units, .. } = second?;
+        let PlannedCount { solver, units, .. } = second?;
         let (first, second) =
             (outcome.solutions.to_string(), units.whole(collected.second.solutions.clone()).to_string());
         let name = solver.name.to_string();

@@ -100,7 +100,7 @@ struct Members {
 type Group = Rc<RefCell<Members>>;
 
 /// One end of an edge.
-enum End {
+enum EdgeEnd {
     Vertex(u32),
     Group(Group),
 }
@@ -118,19 +118,19 @@ impl Members {
     }
 }
 
-impl End {
+impl EdgeEnd {
     fn key(&self) -> Key {
         match self {
-            End::Vertex(vertex) => Key::Vertex(*vertex),
-            End::Group(group) => Key::Group(group.borrow().number),
+            EdgeEnd::Vertex(vertex) => Key::Vertex(*vertex),
+            EdgeEnd::Group(group) => Key::Group(group.borrow().number),
         }
     }
 
     /// Calls `act` with its vertices.
     fn with<T>(&self, act: impl FnOnce(&[u32]) -> T) -> T {
         match self {
-            End::Vertex(vertex) => act(&[*vertex]),
-            End::Group(group) => act(&group.borrow().list),
+            EdgeEnd::Vertex(vertex) => act(&[*vertex]),
+            EdgeEnd::Group(group) => act(&group.borrow().list),
         }
     }
 }
@@ -239,13 +239,13 @@ impl Parser<'_> {
     }
 
     /// Adds vertices to a group, as far as they are new.
-    fn gather(&mut self, around: Option<&Group>, end: &End) -> Result<(), Fault> {
+    fn gather(&mut self, around: Option<&Group>, end: &EdgeEnd) -> Result<(), Fault> {
         let Some(group) = around else { return Ok(()) };
         match end {
-            End::Vertex(vertex) => group.borrow_mut().extend([*vertex]),
+            EdgeEnd::Vertex(vertex) => group.borrow_mut().extend([*vertex]),
             // A group may be named within itself.
-            End::Group(inner) if Rc::ptr_eq(inner, group) => {}
-            End::Group(inner) => {
+            EdgeEnd::Group(inner) if Rc::ptr_eq(inner, group) => {}
+            EdgeEnd::Group(inner) => {
                 let inner = inner.borrow();
                 let numbers = (group.borrow().number, inner.number);
                 let known = self.taken.insert(numbers, inner.list.len()).unwrap_or(0);
@@ -265,9 +265,9 @@ impl Parser<'_> {
     }
 
     /// One end of an edge; nothing if it is `name = value`.
-    fn operand(&mut self, depth: usize) -> Result<Option<End>, Fault> {
+    fn operand(&mut self, depth: usize) -> Result<Option<EdgeEnd>, Fault> {
         if self.token.is_keyword("subgraph") || self.token == Token::Sign(b'{') {
-            return self.group(depth).map(|group| Some(End::Group(group)));
+            return self.group(depth).map(|group| Some(EdgeEnd::Group(group)));
         }
         let Token::Name { .. } = self.token else { return Err(self.unexpected(text!("graph-a-vertex"))) };
         let Token::Name { text, .. } = self.next()? else { unreachable!("the next token is a name") };
@@ -282,7 +282,7 @@ impl Parser<'_> {
         }
         let vertex = self.names.insert(&text);
         self.pairs.limits.admit_vertices(self.names.len() as u64)?;
-        Ok(Some(End::Vertex(vertex)))
+        Ok(Some(EdgeEnd::Vertex(vertex)))
     }
 
     fn group(&mut self, depth: usize) -> Result<Group, Fault> {

@@ -1,7 +1,7 @@
 //! The comparison as a Markdown table.
 
 use super::Comparison;
-use super::table::{Line, headings, lines};
+use super::table::{TableRow, headings, lines};
 
 /// Writes a table as GitHub and most other readers take it, numbers to the right.
 ///
@@ -11,7 +11,7 @@ pub fn markdown(comparison: &Comparison) -> String {
     out.push_str("|---|---|");
     out.push_str(&"---:|".repeat(headings().len() - 1));
     out.push('\n');
-    for Line { instance, mut columns, note } in lines(comparison).into_iter().flatten() {
+    for TableRow { instance, mut columns, note } in lines(comparison).into_iter().flatten() {
         if !note.is_empty() {
             columns[2] = note;
         }

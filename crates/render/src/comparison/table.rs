@@ -17,7 +17,7 @@ pub(super) fn headings() -> [String; 8] {
 }
 
 /// A line of the table.
-pub(super) struct Line {
+pub(super) struct TableRow {
     pub(super) instance: String,
     /// What stands under [`headings`].
     pub(super) columns: [String; 8],
@@ -26,7 +26,7 @@ pub(super) struct Line {
 }
 
 /// The lines of the table, by instance.
-pub(super) fn lines(comparison: &Comparison) -> Vec<Vec<Line>> {
+pub(super) fn lines(comparison: &Comparison) -> Vec<Vec<TableRow>> {
     let group = |(_, cells): (&str, Vec<&Cell>)| {
         let fastest = cells.iter().filter_map(|cell| Some(cell.result.as_ref().ok()?.least)).min();
         cells.into_iter().map(|cell| line(cell, fastest)).collect()
@@ -34,14 +34,14 @@ pub(super) fn lines(comparison: &Comparison) -> Vec<Vec<Line>> {
     by_instance(comparison).into_iter().map(group).collect()
 }
 
-fn line(cell: &Cell, fastest: Option<Duration>) -> Line {
+fn line(cell: &Cell, fastest: Option<Duration>) -> TableRow {
     let or_none = |text: Option<String>| text.unwrap_or_else(|| NONE.to_string());
     let run = cell.result.as_ref().ok();
     let slower = || {
         let fastest = fastest.filter(|fastest| !fastest.is_zero())?;
         Some(ratio(run?.least.as_secs_f64() / fastest.as_secs_f64()))
     };
-    Line {
+    TableRow {
         instance: one_line(&cell.instance),
         columns: [
             one_line(&cell.solver),

@@ -7,7 +7,7 @@ use registry::Counted;
 
 use super::result::Delivered;
 use super::{Folder, Plan};
-use crate::tally::sum;
+use crate::record::sum;
 
 /// What came from one job, of one part.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Folder, write};
 use crate::manifest::cannot_write;
-use crate::tally::{Tally, checksum};
+use crate::record::{CountRecord, checksum};
 use crate::{Machine, version};
 
 /// A result: what the units of a part gave, and which machine counted them.
@@ -19,7 +19,7 @@ pub struct Delivered {
     /// The job.
     pub job: usize,
     /// What was counted.
-    pub tally: Tally,
+    pub tally: CountRecord,
     /// How long it took, in seconds.
     pub seconds: f64,
     /// The machine.
@@ -36,7 +36,7 @@ impl Delivered {
     /// A result of this machine.
     pub fn new(run: &str, job: usize, counted: &Counted, seconds: f64) -> Self {
         let Machine { name: machine, process } = Machine::this();
-        let tally = Tally::from(counted);
+        let tally = CountRecord::from(counted);
         let (run, version) = (run.to_string(), version().to_string());
         Delivered { run, job, tally, seconds, machine, process, version, sum: String::new() }.sealed()
     }

@@ -98,7 +98,7 @@ fn another_solver_confirms_the_count_with_jobs_of_its_own() {
     folder.work(&REGISTRY, [jobs - 1], false, &request).unwrap();
     let collected = Folder::open(&place.0).unwrap().collect();
     assert!(collected.is_complete() && collected.bad.is_empty(), "{collected:?}");
-    let Posed { units, .. } = folder.pose_second(&REGISTRY).unwrap().unwrap();
+    let PlannedCount { units, .. } = folder.pose_second(&REGISTRY).unwrap().unwrap();
     assert_eq!((collected.counted.solutions, units.whole(collected.second.solutions)), (352.into(), 352.into()));
 }
 

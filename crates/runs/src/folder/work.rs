@@ -8,8 +8,8 @@ use backtrail::Status;
 use registry::{Ability, Counted, Error, Registry, Request, Wish};
 
 use super::result::Delivered;
-use super::{Folder, Plan, Posed};
-use crate::tally::sum;
+use super::{Folder, Plan, PlannedCount};
+use crate::record::sum;
 
 /// What became of some jobs.
 #[derive(Clone, Debug)]
@@ -64,7 +64,7 @@ impl Folder {
                 continue;
             }
             let posed = if is_second { self.pose_second(registry) } else { None };
-            let Posed { case, solver, units } = posed.unwrap_or_else(|| self.pose(registry))?;
+            let PlannedCount { case, solver, units } = posed.unwrap_or_else(|| self.pose(registry))?;
             case.admits(&solver, &Wish::new(Ability::Count))?;
             let under_way = UnderWay::new(&self.plan, &jobs);
             let all: Vec<usize> = jobs.iter().flat_map(|&job| self.plan.units(self.plan.part(job))).collect();

@@ -6,7 +6,7 @@ use registry::Error;
 use rusqlite::{Connection, OpenFlags};
 
 use super::{connect, has_tables, is_ledger, not_begun, place, read_manifest, said, units};
-use crate::tally::sum;
+use crate::record::sum;
 use crate::{Lock, Standing};
 
 /// How the run of this ledger stands. Nothing is changed, and it may run meanwhile.

@@ -19,27 +19,27 @@ const MOST_BEGUN: usize = 1 << 26;
 const NONE: u8 = u8::MAX;
 
 /// A row of the grid.
-struct Line<const N: usize> {
+struct GridRow<const N: usize> {
     values: [u8; N],
     /// The columns that hold a value.
     clues: u64,
 }
 
 /// The rows of the grid, and of the transposed one if that is a symmetry.
-pub(super) struct Board<const N: usize> {
+pub(super) struct GridRows<const N: usize> {
     shape: Shape,
-    lines: Vec<Vec<Line<N>>>,
+    lines: Vec<Vec<GridRow<N>>>,
     /// The rows without a clue.
     blank: Vec<u64>,
 }
 
-impl<const N: usize> Board<N> {
+impl<const N: usize> GridRows<N> {
     pub(super) fn new(grid: &Grid) -> Self {
         let shape = grid.shape();
         let n = shape.n();
         let sides = if shape.box_rows() == shape.box_columns() { 2 } else { 1 };
         let line = |side: usize, row: usize| {
-            let mut line = Line { values: [0; N], clues: 0 };
+            let mut line = GridRow { values: [0; N], clues: 0 };
             for column in 0..n {
                 let value = grid.cells()[if side == 0 { row * n + column } else { column * n + row }];
                 line.values[column] = value;
@@ -48,8 +48,8 @@ impl<const N: usize> Board<N> {
             line
         };
         let lines: Vec<Vec<_>> = (0..sides).map(|side| (0..n).map(|row| line(side, row)).collect()).collect();
-        let blank = |lines: &Vec<Line<N>>| (0..n).fold(0, |set, row| set | u64::from(lines[row].clues == 0) << row);
-        Board { shape, blank: lines.iter().map(blank).collect(), lines }
+        let blank = |lines: &Vec<GridRow<N>>| (0..n).fold(0, |set, row| set | u64::from(lines[row].clues == 0) << row);
+        GridRows { shape, blank: lines.iter().map(blank).collect(), lines }
     }
 
     /// The form, and how many ways give it; none if it takes too long.
@@ -79,7 +79,7 @@ impl<const N: usize> Board<N> {
 
 /// The search for one row of the form.
 struct NextRow<'a, const N: usize> {
-    board: &'a Board<N>,
+    board: &'a GridRows<N>,
     /// The rows before it.
     form: &'a [u8],
     row: usize,
@@ -141,7 +141,7 @@ impl<'a, const N: usize> NextRow<'a, N> {
     }
 
     /// Goes on along a line from a place, when `numbers` numbers have been given to values.
-    fn go(&mut self, mut way: Partial<N>, line: &'a Line<N>, mut place: usize, mut numbers: u8) {
+    fn go(&mut self, mut way: Partial<N>, line: &'a GridRow<N>, mut place: usize, mut numbers: u8) {
         let shape = self.board.shape;
         let (stacks, width) = (shape.box_rows(), shape.box_columns());
         self.begun += shape.n();
@@ -199,7 +199,7 @@ impl<'a, const N: usize> NextRow<'a, N> {
     ///
     /// A number that is not decided is made as small as can be: its column goes to the first place of its class, or to the
     /// second, if it is one of these.
-    fn smallest(&self, way: &Partial<N>, line: &Line<N>, class: u64) -> (u8, u64) {
+    fn smallest(&self, way: &Partial<N>, line: &GridRow<N>, class: u64) -> (u8, u64) {
         let (n, width) = (self.board.shape.n(), self.board.shape.box_columns());
         let mut smallest = (NONE, 0);
         for column in bits(class) {
@@ -214,7 +214,7 @@ impl<'a, const N: usize> NextRow<'a, N> {
     }
 
     /// Several stacks may come next. Those whose values are all new stay tied if they look alike.
-    fn choose_stack(&mut self, way: &Partial<N>, line: &'a Line<N>, slot: usize, tied: u64, numbers: u8) {
+    fn choose_stack(&mut self, way: &Partial<N>, line: &'a GridRow<N>, slot: usize, tied: u64, numbers: u8) {
         let shape = self.board.shape;
         let width = shape.box_columns();
         let mut least = (u64::MAX, 0);
@@ -242,7 +242,7 @@ impl<'a, const N: usize> NextRow<'a, N> {
     fn keep_tied(
         &mut self,
         mut way: Partial<N>,
-        line: &'a Line<N>,
+        line: &'a GridRow<N>,
         slot: usize,
         (tied, alike): (u64, u64),
         look: u64,
@@ -275,7 +275,7 @@ impl<'a, const N: usize> NextRow<'a, N> {
 }
 
 /// The way with a column in the first place of its class, and with the number of its value decided.
-fn decided<const N: usize>(mut way: Partial<N>, line: &Line<N>, column: usize, shape: Shape) -> Partial<N> {
+fn decided<const N: usize>(mut way: Partial<N>, line: &GridRow<N>, column: usize, shape: Shape) -> Partial<N> {
     way.fix(column, shape);
     if let Some((_, at)) = way.seen(line.values[column]) {
         way.fix(at, shape);
@@ -284,7 +284,7 @@ fn decided<const N: usize>(mut way: Partial<N>, line: &Line<N>, column: usize, s
 }
 
 /// Which places of a stack get a clue if empty cells go first in each class: the first place is the highest bit.
-fn look<const N: usize>(way: &Partial<N>, line: &Line<N>, stack: usize, width: usize) -> u64 {
+fn look<const N: usize>(way: &Partial<N>, line: &GridRow<N>, stack: usize, width: usize) -> u64 {
     let (mut look, mut offset) = (0, 0);
     while offset < width {
         let class = way.columns_at(offset, stack, width);

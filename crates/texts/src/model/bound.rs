@@ -10,7 +10,7 @@ use registry::{Deadline, Fact, Findings, OnSolution, Outcome, Question, Rank, Re
 
 use super::bits::Bits;
 use super::fewest::Fewest;
-use super::instance::{Posed, with_width};
+use super::instance::{ModelInstance, with_width};
 use super::pick::{Options, Pick};
 use super::rules::Rules;
 use super::statement::Model;
@@ -59,7 +59,7 @@ pub(super) struct Best {
 
 /// Looks for an optimum. Where words are wide, the first solution narrows them: a ruler of 9 marks within 81 needs 81 bits until one within 64 is
 /// known.
-pub(super) fn optimum(posed: &Posed, limits: Limits, monitor: &Monitor) -> Best {
+pub(super) fn optimum(posed: &ModelInstance, limits: Limits, monitor: &Monitor) -> Best {
     let search = |rules: &Arc<Rules>, ceiling: i64, limits: Limits| with_width!(rules.wide, B => best::<B>(&posed.model, rules, ceiling, limits, monitor));
     let begun = Instant::now();
     let limits = Limits { solutions: None, ..limits };
@@ -102,7 +102,7 @@ pub(super) fn note(findings: &Findings, value: i64) {
 }
 
 /// The optimum, an optimum, all of them, or how many there are.
-pub(super) fn solve(posed: &Posed, request: &Request, answer: OnSolution<'_>) -> Outcome {
+pub(super) fn solve(posed: &ModelInstance, request: &Request, answer: OnSolution<'_>) -> Outcome {
     let deadline = Deadline::new(request);
     let Best { found, status } = optimum(posed, request.limits, &request.monitor);
     let Some((value, solution)) = found else { return Outcome::bare(status, 0) };

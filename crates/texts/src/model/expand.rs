@@ -10,7 +10,7 @@ use super::build::Built;
 use super::formula::Formula;
 use super::parse::parse;
 use super::show;
-use super::statement::{Condition, Goal, Line, Model, Variable};
+use super::statement::{Condition, Goal, Model, StatementLine, Variable};
 use super::syntax::{Declared, Deed, Each, Expression, List, Slot, Span, Statement, What};
 use super::token::Place;
 
@@ -114,7 +114,7 @@ pub(super) enum Meaning {
 impl Scope<'_> {
     fn statement(&mut self, statement: &Statement) -> Result<(), Error> {
         let line = self.model.lines.len();
-        self.model.lines.push(Line { place: statement.place, words: statement.words.clone() });
+        self.model.lines.push(StatementLine { place: statement.place, words: statement.words.clone() });
         match &statement.deed {
             Deed::Declare { names, domain, different } => {
                 let first = self.model.variables.len() as u32;

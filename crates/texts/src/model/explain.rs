@@ -26,17 +26,17 @@ pub(super) fn explain(model: &Model) -> Explanation {
     let all: BTreeSet<usize> = model.conditions.iter().map(|condition| condition.line).collect();
     let gave_up = || told(Vec::new(), None, text!("model-gave-up", visits = patience), Ending::GaveUp);
     match solve(model, &all, &mut left) {
-        Answer::Solved(values) => return told(Vec::new(), Some(values), text!("model-has-solution"), Ending::Solved),
-        Answer::Unknown => return gave_up(),
-        Answer::None => {}
+        Attempt::Solved(values) => return told(Vec::new(), Some(values), text!("model-has-solution"), Ending::Solved),
+        Attempt::Unknown => return gave_up(),
+        Attempt::None => {}
     }
     let mut kept = all.clone();
     for line in all.into_iter().rev() {
         let without: BTreeSet<usize> = kept.iter().copied().filter(|&other| other != line).collect();
         match solve(model, &without, &mut left) {
-            Answer::None => kept = without,
-            Answer::Solved(_) => {}
-            Answer::Unknown => return gave_up(),
+            Attempt::None => kept = without,
+            Attempt::Solved(_) => {}
+            Attempt::Unknown => return gave_up(),
         }
     }
     let steps = kept.iter().map(|&line| {
@@ -47,14 +47,14 @@ pub(super) fn explain(model: &Model) -> Explanation {
     told(steps.collect(), None, end, Ending::Impossible)
 }
 
-enum Answer {
+enum Attempt {
     Solved(Box<Values>),
     None,
     Unknown,
 }
 
 /// Has the model a solution, with the conditions of these lines alone? Takes its visits from those that are left.
-fn solve(model: &Model, lines: &BTreeSet<usize>, left: &mut u64) -> Answer {
+fn solve(model: &Model, lines: &BTreeSet<usize>, left: &mut u64) -> Attempt {
     let mut part = Model { goal: None, ..model.clone() };
     part.conditions.retain(|condition| lines.contains(&condition.line));
     let part = Arc::new(part);
@@ -62,15 +62,15 @@ fn solve(model: &Model, lines: &BTreeSet<usize>, left: &mut u64) -> Answer {
     with_width!(rules.wide, B => first::<B>(&part, &rules, left))
 }
 
-fn first<B: Bits>(model: &Arc<Model>, rules: &Arc<Rules>, left: &mut u64) -> Answer {
+fn first<B: Bits>(model: &Arc<Model>, rules: &Arc<Rules>, left: &mut u64) -> Attempt {
     let limits = Limits { visits: Some(*left), ..Limits::default() };
     let mut search = Search::new(Fewest::<B>::new(model, rules, None)).limits(limits);
     let found = search.first();
     let outcome = search.outcome();
     *left = left.saturating_sub(outcome.stats.visits.unwrap_or(0));
     match (found, outcome.status) {
-        (Some(values), _) => Answer::Solved(Box::new(values)),
-        (None, Status::Stopped(_)) => Answer::Unknown,
-        (None, _) => Answer::None,
+        (Some(values), _) => Attempt::Solved(Box::new(values)),
+        (None, Status::Stopped(_)) => Attempt::Unknown,
+        (None, _) => Attempt::None,
     }
 }

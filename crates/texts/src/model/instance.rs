@@ -41,7 +41,7 @@ const PATIENCE: u64 = 1_000_000;
 
 /// A model, with what its solvers need.
 #[derive(Clone, Debug)]
-pub(super) struct Posed {
+pub(super) struct ModelInstance {
     pub(super) model: Arc<Model>,
     pub(super) rules: Arc<Rules>,
     pub(super) checks: Arc<Checks>,
@@ -50,11 +50,11 @@ pub(super) struct Posed {
     optimum: Arc<OnceLock<Option<i64>>>,
 }
 
-impl Posed {
+impl ModelInstance {
     pub(super) fn new(model: Model, constants: Option<&str>) -> Self {
         let (rules, checks) = (Arc::new(Rules::new(&model)), Arc::new(Checks::new(&model)));
         let constants = constants.map(str::to_string);
-        Posed { model: Arc::new(model), rules, checks, constants, optimum: Arc::default() }
+        ModelInstance { model: Arc::new(model), rules, checks, constants, optimum: Arc::default() }
     }
 
     /// The best value of the goal, none if there is no solution; or how looking for it was stopped.
@@ -70,7 +70,7 @@ impl Posed {
     }
 }
 
-impl Instance for Posed {
+impl Instance for ModelInstance {
     fn title(&self) -> Text {
         let (variables, conditions) = (self.model.variables.len(), self.model.conditions.len());
         match &self.model.title {
@@ -128,18 +128,18 @@ impl Instance for Posed {
 }
 
 /// Plants the tree of a solver; what the goal is known to reach cuts it off.
-pub(super) type Plant = fn(&Posed, Option<i64>) -> Box<dyn Tree>;
+pub(super) type Plant = fn(&ModelInstance, Option<i64>) -> Box<dyn Tree>;
 
 /// Walks a tree. If a model has a goal, its optimum is found first, so that the tree ends with it: what is better is there, refused or
 /// searched in vain, and what is worse is not.
 pub(super) struct Walking(pub(super) Plant);
 
-fn typed(instance: &dyn Instance) -> &Posed {
+fn typed(instance: &dyn Instance) -> &ModelInstance {
     (instance as &dyn std::any::Any).downcast_ref().expect("a solver is given instances of its own puzzle")
 }
 
 impl Walking {
-    fn tree(&self, posed: &Posed, limits: Limits) -> Box<dyn Tree> {
+    fn tree(&self, posed: &ModelInstance, limits: Limits) -> Box<dyn Tree> {
         let reached = match posed.model.goal {
             Some(_) => posed.reached(limits, &Monitor::default()).unwrap_or(None),
             None => None,

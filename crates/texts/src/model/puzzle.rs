@@ -9,7 +9,7 @@ use registry::{
 
 use super::fewest::Fewest;
 use super::forward::Forward;
-use super::instance::{Posed, Walking, with_width};
+use super::instance::{ModelInstance, Walking, with_width};
 use super::plain::Plain;
 use super::{bound, check, read};
 
@@ -51,7 +51,7 @@ impl Puzzle for Models {
 
     fn pose(&self, word: &str, flags: &Flags, bounds: &Bounds) -> Result<Box<dyn Instance>, Error> {
         let model = read(word, &constants(flags)?, bounds)?;
-        Ok(Box::new(Posed::new(model, flags.value("D"))))
+        Ok(Box::new(ModelInstance::new(model, flags.value("D"))))
     }
 
     fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {

@@ -15,7 +15,7 @@ pub struct Model {
     /// What must hold.
     pub conditions: Vec<Condition>,
     /// The statements of the text.
-    pub lines: Vec<Line>,
+    pub lines: Vec<StatementLine>,
     /// What is to be as small or as large as possible, if anything is.
     pub goal: Option<Goal>,
     /// What values are called; the first is 1.
@@ -48,7 +48,7 @@ pub struct Condition {
 
 /// A statement of the text.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct StatementLine {
     pub(super) place: Place,
     /// As it is written.
     pub words: String,

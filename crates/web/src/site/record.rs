@@ -21,7 +21,7 @@ const BATCH: usize = 128;
 const SOLUTION: u32 = 2;
 
 /// A search that pages name, and what they want of it.
-pub(super) struct Search {
+pub(super) struct RecordedSearch {
     pub(super) word: String,
     pub(super) flags: Map<String, Value>,
     solver: String,
@@ -36,18 +36,18 @@ pub(super) struct Search {
 /// Searches, each once.
 #[derive(Default)]
 pub(super) struct Recorder {
-    searches: Vec<Search>,
+    searches: Vec<RecordedSearch>,
 }
 
 impl Recorder {
     /// The search that a page names.
-    fn search(&mut self, named: &Value) -> &mut Search {
+    fn search(&mut self, named: &Value) -> &mut RecordedSearch {
         let word = named["word"].as_str().unwrap_or_default().to_string();
         let flags = named["flags"].as_object().cloned().unwrap_or_default();
         let solver = named["solver"].as_str().unwrap_or_default().to_string();
-        let known = |search: &Search| search.word == word && search.flags == flags && search.solver == solver;
+        let known = |search: &RecordedSearch| search.word == word && search.flags == flags && search.solver == solver;
         let at = self.searches.iter().position(known).unwrap_or_else(|| {
-            self.searches.push(Search { word, flags, solver, most: 0, to_first: true, counted: Vec::new() });
+            self.searches.push(RecordedSearch { word, flags, solver, most: 0, to_first: true, counted: Vec::new() });
             self.searches.len() - 1
         });
         &mut self.searches[at]
@@ -75,12 +75,12 @@ impl Recorder {
     }
 
     /// Runs them all.
-    pub(super) fn record(&self, pose: impl Fn(&Search) -> Result<Case, Error>) -> Result<Vec<Value>, Error> {
+    pub(super) fn record(&self, pose: impl Fn(&RecordedSearch) -> Result<Case, Error>) -> Result<Vec<Value>, Error> {
         self.searches.iter().map(|search| search.record(&pose(search)?)).collect()
     }
 }
 
-impl Search {
+impl RecordedSearch {
     fn record(&self, case: &Case) -> Result<Value, Error> {
         let (solver, mut steps) = case.trace(Some(&self.solver))?;
         let told = pose::opened(case, &solver, &*steps);

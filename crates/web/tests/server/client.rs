@@ -30,13 +30,13 @@ pub(crate) fn until(what: &str, holds: impl Fn() -> bool) {
 
 /// An answer to a request.
 #[derive(Debug)]
-pub(crate) struct Answer {
+pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) head: String,
     pub(crate) body: Vec<u8>,
 }
 
-impl Answer {
+impl Reply {
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let lines = self.head.lines().filter_map(|line| line.split_once(": "));
         lines.filter(|(given, _)| given.eq_ignore_ascii_case(name)).map(|(_, value)| value).next()
@@ -61,7 +61,7 @@ impl Answer {
 }
 
 /// Sends a request as it is, and reads the answer.
-pub(crate) fn send(to: SocketAddr, request: &[u8]) -> Answer {
+pub(crate) fn send(to: SocketAddr, request: &[u8]) -> Reply {
     let mut stream = TcpStream::connect(to).expect("it listens");
     stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
     // What is sent to a closed connection is lost; the answer counts.
@@ -71,7 +71,7 @@ pub(crate) fn send(to: SocketAddr, request: &[u8]) -> Answer {
     let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").unwrap_or_else(|| panic!("no answer: {bytes:?}"));
     let head = String::from_utf8(bytes[..end].to_vec()).expect("a head in text");
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
-    let mut answer = Answer { status, head, body: bytes[end + 4..].to_vec() };
+    let mut answer = Reply { status, head, body: bytes[end + 4..].to_vec() };
     if answer.header("transfer-encoding") == Some("chunked") {
         answer.body = unchunked(&answer.body);
     }
@@ -89,7 +89,7 @@ fn unchunked(mut bytes: &[u8]) -> Vec<u8> {
 }
 
 /// Asks with these headers beside the usual ones.
-pub(crate) fn ask(to: SocketAddr, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+pub(crate) fn ask(to: SocketAddr, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Reply {
     let mut head = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
     if !headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("host")) {
         head += &format!("Host: {to}\r\n");
@@ -103,11 +103,11 @@ pub(crate) fn ask(to: SocketAddr, method: &str, path: &str, headers: &[(&str, &s
     send(to, format!("{head}\r\n{body}").as_bytes())
 }
 
-pub(crate) fn get(to: SocketAddr, path: &str) -> Answer {
+pub(crate) fn get(to: SocketAddr, path: &str) -> Reply {
     ask(to, "GET", path, &[], "")
 }
 
-pub(crate) fn post(to: SocketAddr, path: &str, body: &Value) -> Answer {
+pub(crate) fn post(to: SocketAddr, path: &str, body: &Value) -> Reply {
     ask(to, "POST", path, &[("Content-Type", "application/json")], &body.to_string())
 }
 
@@ -126,7 +126,7 @@ pub(crate) struct Batch {
 /// What came over a socket.
 #[derive(Debug)]
 pub(crate) enum Heard {
-    Told(Value),
+    Json(Value),
     Events(Batch),
     Closed(Option<CloseFrame>),
 }
@@ -155,7 +155,7 @@ impl Talk {
     pub(crate) async fn hear(&mut self) -> Heard {
         loop {
             match self.socket.next().await {
-                Some(Ok(Message::Text(text))) => return Heard::Told(serde_json::from_str(&text).expect("JSON")),
+                Some(Ok(Message::Text(text))) => return Heard::Json(serde_json::from_str(&text).expect("JSON")),
                 Some(Ok(Message::Binary(bytes))) => return Heard::Events(Batch::read(&bytes)),
                 Some(Ok(Message::Close(frame))) => return Heard::Closed(frame),
                 Some(Ok(_)) => {}
@@ -168,8 +168,8 @@ impl Talk {
     pub(crate) async fn open(&mut self, asked: Value) -> Result<Value, String> {
         self.say(&json!({ "open": asked }).to_string()).await.expect("somebody listens");
         match self.hear().await {
-            Heard::Told(told) if told.get("opened").is_some() => Ok(told["opened"].clone()),
-            Heard::Told(told) => Err(told["error"].as_str().expect("a sentence").to_string()),
+            Heard::Json(told) if told.get("opened").is_some() => Ok(told["opened"].clone()),
+            Heard::Json(told) => Err(told["error"].as_str().expect("a sentence").to_string()),
             heard => panic!("{heard:?}"),
         }
     }

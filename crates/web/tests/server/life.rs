@@ -214,7 +214,7 @@ fn no_more_waits_for_an_answer_than_one_message_may_hold() {
             talk.say(&" ".repeat(6_000)).await.unwrap();
         }
         match talk.hear().await {
-            Heard::Told(told) => assert_eq!(told["error"], "wait for the answer before you ask again"),
+            Heard::Json(told) => assert_eq!(told["error"], "wait for the answer before you ask again"),
             heard => panic!("{heard:?}"),
         }
         assert!(matches!(talk.hear().await, Heard::Closed(Some(frame)) if frame.reason.as_str() == "web-wait"));
@@ -235,7 +235,7 @@ fn a_search_that_nobody_asks_is_dropped() {
 fn what_is_not_understood_is_told_so_and_what_is_too_much_ends_it() {
     let (server, _) = start(Limits { body: 1_000, ..Limits::default() }, Duration::ZERO);
     let told = |heard: Heard| match heard {
-        Heard::Told(told) => told["error"].as_str().expect("a sentence").to_string(),
+        Heard::Json(told) => told["error"].as_str().expect("a sentence").to_string(),
         heard => panic!("{heard:?}"),
     };
     block(async {

@@ -5,7 +5,7 @@ use tiny_skia::{
     Transform,
 };
 
-use super::letters::Line;
+use super::letters::PlacedText;
 use super::outline::outline;
 use super::patches::{Patch, add};
 use crate::film::{Film, TALL, WIDE};
@@ -16,7 +16,7 @@ use crate::svg::colour;
 struct Prepared<'a> {
     shape: &'a Shape,
     outline: Option<Path>,
-    line: Option<Line>,
+    line: Option<PlacedText>,
     /// Where it is; `None` if nothing of it can be seen.
     patch: Option<Patch>,
 }
@@ -24,7 +24,7 @@ struct Prepared<'a> {
 impl<'a> Prepared<'a> {
     fn new(shape: &'a Shape) -> Self {
         let (outline, line) = match &shape.form {
-            Form::Text(text) => (None, Some(Line::new(text))),
+            Form::Text(text) => (None, Some(PlacedText::new(text))),
             form => (outline(form), None),
         };
         // Corners of strokes reach further than half the width; queens have an edge of their own.
@@ -34,7 +34,7 @@ impl<'a> Prepared<'a> {
                 let bounds = path.bounds();
                 Some([bounds.left(), bounds.top(), bounds.right(), bounds.bottom()].map(f64::from))
             }
-            (None, line) => line.as_ref().map(Line::bounds),
+            (None, line) => line.as_ref().map(PlacedText::bounds),
         };
         let edge = if matches!(shape.form, Form::Queen { .. }) { 4.0 } else { edge };
         let patch = bounds.and_then(|[left, top, right, bottom]| {
@@ -86,7 +86,7 @@ fn stroke(width: f32, dashed: bool) -> Stroke {
 }
 
 /// Paints a line of text, moved by each of these.
-fn write(on: &mut PixmapMut, line: &Line, patch: Patch, Ink(ink): Ink, opacity: f64, moves: &[(i32, i32)]) {
+fn write(on: &mut PixmapMut, line: &PlacedText, patch: Patch, Ink(ink): Ink, opacity: f64, moves: &[(i32, i32)]) {
     let (wide, tall) = (i32::from(patch.right - patch.left), i32::from(patch.bottom - patch.top));
     let pixels = on.pixels_mut();
     line.draw(patch, |x, y, share| {

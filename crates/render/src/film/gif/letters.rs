@@ -14,7 +14,7 @@ const SIZE: f64 = 0.734;
 const BASE: f64 = 0.785;
 
 /// A text with its letters placed.
-pub(super) struct Line {
+pub(super) struct PlacedText {
     text: String,
     weight: FontWeight,
     height: RasterHeight,
@@ -24,7 +24,7 @@ pub(super) struct Line {
     top: f64,
 }
 
-impl Line {
+impl PlacedText {
     pub(super) fn new(text: &Text) -> Self {
         let size = text.size.get();
         let heights = [RasterHeight::Size32, RasterHeight::Size24, RasterHeight::Size20, RasterHeight::Size16];
@@ -45,7 +45,7 @@ impl Line {
                 Anchor::End => wide,
             };
         let top = text.y.get() - height.val() as f64 * scale * BASE;
-        Line { text: letters, weight, height, scale, left: left.round(), top: top.round() }
+        PlacedText { text: letters, weight, height, scale, left: left.round(), top: top.round() }
     }
 
     /// Left, top, right, bottom.

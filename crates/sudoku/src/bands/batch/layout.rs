@@ -27,7 +27,7 @@ pub(super) const WORDS: usize = PAIRS * 3 * 9;
 pub(super) const BOTH: u8 = 0x77;
 
 /// The candidates: words by pair, band and place.
-pub(super) type Board<W> = [[[W; 9]; 3]; PAIRS];
+pub(super) type Candidates<W> = [[[W; 9]; 3]; PAIRS];
 
 /// The bits that a pair uses.
 #[inline(always)]

@@ -13,13 +13,13 @@
 //! Zeroing an array of 2.9 kB at the start of a pass cost 130 ns. `std::array::from_fn` with a large closure is not inlined,
 //! hence compiled without the instructions: kaggle ran at half its speed.
 
-use super::layout::{BOTH, Board, PAIRS, full, rows, ways_in_band, ways_in_stacks};
+use super::layout::{BOTH, Candidates, PAIRS, full, rows, ways_in_band, ways_in_stacks};
 use lanes::{Part, words8::Words8};
 
 /// A search node in each lane.
 pub(super) struct Nodes<W> {
     /// The candidates.
-    pub(super) words: Board<W>,
+    pub(super) words: Candidates<W>,
     /// Digits that are alone in a cell of the box, as the last pass saw it.
     pub(super) alone: [[W; 3]; PAIRS],
     /// Cells with two candidates or more, by band and place, in both halves.

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 /// What was counted in a unit or in several, as it is written down.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Tally {
+pub struct CountRecord {
     /// Solutions, in digits: they may be more than any word holds.
     pub solutions: String,
     /// The counters that are kept, as [`Stats`] has them.
@@ -28,27 +28,27 @@ pub struct Tally {
     pub profile: Option<Vec<u64>>,
 }
 
-impl From<&Counted> for Tally {
+impl From<&Counted> for CountRecord {
     fn from(counted: &Counted) -> Self {
         let Stats { visits, checks, rejections, dead_ends, profile } = counted.stats.clone();
-        Tally { solutions: counted.solutions.to_string(), visits, checks, rejections, dead_ends, profile }
+        CountRecord { solutions: counted.solutions.to_string(), visits, checks, rejections, dead_ends, profile }
     }
 }
 
-impl Tally {
+impl CountRecord {
     /// As one line.
     pub fn line(&self) -> String {
-        serde_json::to_string(self).expect("a tally is plain data")
+        serde_json::to_string(self).expect("a record is plain data")
     }
 
     /// Reads a line; `None` if it is none.
     pub fn read(line: &str) -> Option<Counted> {
-        serde_json::from_str::<Tally>(line).ok()?.counted()
+        serde_json::from_str::<CountRecord>(line).ok()?.counted()
     }
 
     /// The numbers themselves; `None` if the solutions are no number.
     pub fn counted(self) -> Option<Counted> {
-        let Tally { solutions, visits, checks, rejections, dead_ends, profile } = self;
+        let CountRecord { solutions, visits, checks, rejections, dead_ends, profile } = self;
         let solutions: Count = solutions.parse().ok()?;
         Some(Counted { solutions, stats: Stats { visits, checks, rejections, dead_ends, profile } })
     }
@@ -80,14 +80,14 @@ mod tests {
     fn what_is_written_is_read_back_and_nothing_else() {
         let stats = Stats { visits: Some(u64::MAX), profile: Some(vec![1, 2]), ..Stats::default() };
         let counted = Counted { solutions: Count::power(10, 50), stats };
-        let line = Tally::from(&counted).line();
+        let line = CountRecord::from(&counted).line();
         assert_eq!(
             line,
             format!(r#"{{"solutions":"1{}","visits":18446744073709551615,"profile":[1,2]}}"#, "0".repeat(50))
         );
-        assert_eq!(Tally::read(&line), Some(counted));
+        assert_eq!(CountRecord::read(&line), Some(counted));
         for bad in ["", "{}", r#"{"solutions":"x"}"#, r#"{"solutions":"1","visit":1}"#, r#"{"solutions":"-1"}"#] {
-            assert_eq!(Tally::read(bad), None, "{bad}");
+            assert_eq!(CountRecord::read(bad), None, "{bad}");
         }
     }
 
