@@ -3,7 +3,7 @@
 //!
 //! One test, so that nothing else in this process takes the cores.
 
-#[path = "server/client.rs"]
+#[path = "suite/client.rs"]
 mod client;
 
 use std::io::{Read, Write};

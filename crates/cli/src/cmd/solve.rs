@@ -363,7 +363,7 @@ const SMALL: u64 = 12;
 /// Several threads are worth the trouble from here on.
 const LONG: Duration = Duration::from_secs(2);
 
-/// What to try next, if anything is worth it: `tests/hints.rs` follows every hint. The rest of a search that was stopped comes
+/// What to try next, if anything is worth it: `tests/suite/hints.rs` follows every hint. The rest of a search that was stopped comes
 /// first.
 fn next(case: &Case, answered: &Answered<'_>) -> Option<Text> {
     let (puzzle, word) = (&case.puzzle().name, typed(case));

@@ -1,14 +1,12 @@
 //! Every figure in a lesson is true: its searches are run again here, its formulas worked out.
 
-mod data;
-
 use std::collections::BTreeSet;
 
 use backtrail::Event;
 use registry::Case;
 use serde_json::{Value, json};
 
-use data::{LESSONS, lesson};
+use crate::data::{LESSONS, lesson};
 
 fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
     value[key].as_array().map_or(&[], Vec::as_slice)

@@ -1,15 +1,13 @@
 //! Three canonical problems through every verb and every limit: one that fails at the root, one that fails after a
 //! search, one that has solutions. (So does Gecode test its engines.) And the smallest trees there are.
 
-mod common;
-
 use std::ops::{ControlFlow, Range};
 use std::time::Duration;
 
+use crate::common::within_a_minute;
 use backtrail::{
     Address, Limit, Limits, Missing, Monitor, NoSuchNode, Observer, Outcome, Path, Problem, Search, Stats, Status, Walk,
 };
-use common::within_a_minute;
 
 /// Words of a given length without a square: no block of letters stands twice in a row (Axel Thue, 1906).
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,9 @@
 //! Every node has an address, and the tree falls into parts at any of them.
 
-mod common;
-
+use crate::common::Tree;
 use backtrail::{
     Address, Counter, Event, Limits, Missing, NoSuchNode, Outcome, Path, Problem, Search, Split, Stats, Walk,
 };
-use common::Tree;
 
 /// Small trees of every kind, some of them only a root.
 fn trees() -> impl Iterator<Item = Tree> {

@@ -1,7 +1,5 @@
 //! The lessons and exercises of the page are in English, French and Catalan, and say the same in all of them.
 
-mod data;
-
 use serde_json::Value;
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "ca"];
@@ -25,7 +23,7 @@ fn texts_of_lesson(name: &str) -> Vec<(String, [String; 3])> {
         }
     }
     let mut texts = Vec::new();
-    gather(&data::lesson(name), name, &mut texts);
+    gather(&crate::data::lesson(name), name, &mut texts);
     texts
 }
 

@@ -35,7 +35,7 @@ const COMMANDS: &[&str] = &[
 
 #[test]
 fn every_line_is_described() {
-    let schema: Value = serde_json::from_str(include_str!("../../../docs/output.schema.json")).unwrap();
+    let schema: Value = serde_json::from_str(include_str!("../../../../docs/output.schema.json")).unwrap();
     let schema = jsonschema::validator_for(&schema).unwrap();
     for command in COMMANDS {
         let said = Command::new(env!("CARGO_BIN_EXE_backtrail")).args(command.split(' ')).output().unwrap();

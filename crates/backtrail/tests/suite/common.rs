@@ -1,5 +1,4 @@
 //! A tree to try the engine on, and a guard against tests that hang.
-#![allow(dead_code)] // each test file uses a part of it
 
 use std::sync::mpsc;
 use std::time::Duration;

@@ -1,15 +1,13 @@
 //! Several threads answer as one does: the same outcome, the same order, whatever stops them.
 
-mod common;
-
 use std::ops::{ControlFlow, Range};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::common::{Tree, mix, within_a_minute};
 use backtrail::{Limit, Limits, Monitor, Outcome, Problem, Search, Status, Threads};
-use common::{Tree, mix, within_a_minute};
 
 const THREADS: [usize; 5] = [1, 2, 3, 4, 8];
 
