@@ -1,6 +1,9 @@
 #!/usr/bin/env bash
 # A count on a real Slurm: three nodes on this machine, one of which is killed in mid-run. Sum and statistics must be those of one
-# machine. Needs root and, on Debian and its kin, installs what is missing; everything else is in a folder of its own.
+# machine. The same by xargs, and by HyperQueue with two workers, one of which is killed, if `hq` is on the PATH or HQ names it. Needs root
+# and, on Debian and its kin, installs what is missing of Slurm; everything else is in a folder of its own.
+#
+# BACKTRAIL_CLUSTER="queens 21" has something longer counted, on Slurm alone; BACKTRAIL_CLUSTER_MINUTES says how long that may take.
 #
 # Exits with 77 and a sentence where Slurm cannot be installed or started, or is too slow to end: nothing was tested then. With 1 where
 # the count on the cluster came to an end and is not that of one machine. Nothing here waits without a limit.
@@ -143,7 +146,7 @@ await() {
   shift
   until "$@"; do
     [ $SECONDS -lt $end ] || return 1
-    sleep 0.3
+    sleep 0.1
   done
 }
 are_idle() { [ "$(timeout 10 sinfo -h -o %T 2>/dev/null | sort -u)" = idle ]; }
@@ -154,9 +157,23 @@ await 30 are_idle || untested "Slurm's nodes do not become free again: $(tail -n
 say "three nodes are up"
 
 # What one machine says.
-question="queens 13 --solver marks"
+question=${BACKTRAIL_CLUSTER:-queens 13 --solver marks}
+minutes=${BACKTRAIL_CLUSTER_MINUTES:-4}
 # shellcheck disable=SC2086
-timeout 120 "$program" $question --count --json > "$work/one.json" || exit 1
+timeout "${minutes}m" "$program" $question --count --json > "$work/one.json" || exit 1
+# Where two outcomes say the same, but for times and what only a collected count says.
+counters='"(status|solutions|visits|checks|rejections|dead_ends|max_depth)":[^,}]*|"profile":\[[^]]*\]'
+# Before the outcome a slow machine tells of its progress.
+counted() { grep '"type":"outcome"' "$1" | grep -oE "$counters"; }
+one=$(counted "$work/one.json")
+# Ends the test unless the outcome in a file is that of one machine.
+is_that_of_one() {
+  if [ -z "$one" ] || [ "$one" != "$(counted "$2")" ]; then
+    say "$1 says something else:" >&2
+    cat "$work/one.json" "$2" >&2
+    exit 1
+  fi
+}
 
 # What three say, though one dies.
 run=$work/run
@@ -166,25 +183,61 @@ timeout 60 sh "$run/submit.sh" > /dev/null || exit 1
 delivered() { find "$run/results" -name '*.json' | wc -l; }
 some_are_delivered() { [ "$(delivered)" -ge 6 ]; }
 await 60 some_are_delivered || untested "Slurm delivers nothing within a minute"
-# A machine that loses its power: the daemon, what it started, and what looks after that, all at once.
-dying=$(cat "$work/n2.pid")
+# A machine that loses its power: the daemon, what it started, and what looks after that.
+kill -9 "$(cat "$work/n2.pid")"
+say "$(delivered) jobs are delivered; node n2 dies"
+dying=""
 for task in $(started_with "SLURM_CONF=$SLURM_CONF" SLURMD_NODENAME=n2); do
   dying="$dying $(ps -o ppid= -p "$task") $task"
 done
-say "$(delivered) jobs are delivered; node n2 dies"
 # shellcheck disable=SC2086
 kill -9 $dying 2>/dev/null
 is_over() { [ -z "$(timeout 10 squeue -h 2>/dev/null || echo unknown)" ] || grep -qs '"exhausted"' "$run/outcome.json"; }
-await 240 is_over || untested "Slurm has not ended after four minutes: $(timeout 10 squeue 2>&1 | tail -n 1)"
+await $((60 * minutes)) is_over || untested "Slurm has not ended after $minutes minutes: $(timeout 10 squeue 2>&1 | tail -n 1)"
 
-# Where the two say the same, but for times and what only a collected count says.
-counters='"(status|solutions|visits|checks|rejections|dead_ends|max_depth)":[^,}]*|"profile":\[[^]]*\]'
-one=$(grep -oE "$counters" "$work/one.json")
-many=$(grep -oE "$counters" "$run/outcome.json")
-if [ -z "$one" ] || [ "$one" != "$many" ]; then
-  say "the cluster says something else:" >&2
-  cat "$work/one.json" "$run/outcome.json" >&2
-  exit 1
-fi
+is_that_of_one "the cluster" "$run/outcome.json"
 # shellcheck disable=SC2086
-say "sum and statistics are those of one machine:" $many
+say "Slurm: sum and statistics are those of one machine:" $one
+[ -z "${BACKTRAIL_CLUSTER-}" ] || exit 0
+
+# The same by other means, in a folder each; the number of the last job.
+planned() {
+  # shellcheck disable=SC2086
+  jobs=$(timeout 60 "$program" plan $question --units 30 -o "$1" --json | grep -oE '"jobs":[0-9]+') || exit 1
+  last=$((${jobs#*:} - 1))
+}
+collected() {
+  timeout 60 "$program" collect "$2" --json --quiet > "$work/out.json"
+  is_that_of_one "$1" "$work/out.json"
+  say "$1: the same"
+}
+planned "$work/xargs"
+seq 0 $last | timeout 240 xargs -P 3 -n 1 "$program" shard "$work/xargs" --quiet || exit 1
+collected xargs "$work/xargs"
+
+hq=${HQ:-hq}
+untried() {
+  say "HyperQueue is not tried: $*"
+  exit 0
+}
+command -v "$hq" >/dev/null || untried "there is no hq on the PATH"
+export HQ_SERVER_DIR=$work/hq
+"$hq" server start --host 127.0.0.1 > "$work/hq-server.log" 2>&1 &
+disown
+answers() { timeout 10 "$hq" server info > "$work/out" 2>&1; }
+await 30 answers || untried "its server does not start here: $(tail -n 1 "$work/hq-server.log")"
+"$hq" worker start --cpus 1 > "$work/hq-dying.log" 2>&1 &
+dying=$!
+disown
+"$hq" worker start --cpus 1 > "$work/hq-worker.log" 2>&1 &
+disown
+planned "$work/hyperqueue"
+run=$work/hyperqueue
+timeout 240 "$hq" submit --array 0-$last --cpus 1 --stdout none --stderr none --wait \
+  bash -c "exec '$program' shard '$run' \$HQ_TASK_ID --quiet" > "$work/out" 2>&1 &
+submitted=$!
+await 60 some_are_delivered || untried "it delivers nothing within a minute: $(tail -n 1 "$work/out")"
+say "$(delivered) jobs are delivered; a worker of HyperQueue dies"
+kill -9 $dying
+wait $submitted || untried "it does not end: $(tail -n 1 "$work/out")"
+collected HyperQueue "$run"
