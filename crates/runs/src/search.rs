@@ -1,5 +1,6 @@
 //! Searching with a ledger: a count unit by unit, all else along the walk.
 
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -12,6 +13,9 @@ use crate::{Ledger, Place};
 /// How long the first stretch of a walk takes and the longest; each takes twice as long as the one before. A kill costs no more.
 const FIRST: Duration = Duration::from_millis(20);
 const LONGEST: Duration = Duration::from_secs(2);
+
+/// How often what units gave is written. A kill costs the units under way, and what was complete for no longer than this.
+const WRITTEN: Duration = Duration::from_millis(100);
 
 /// Counts what a ledger lacks, and writes it down unit by unit. The outcome is that of the whole, as far as the ledger vouches
 /// for it.
@@ -29,13 +33,24 @@ pub fn count(case: &Case, solver: &Arc<Solver>, ledger: &Ledger, request: &Reque
     let before = done.keys().map(|&unit| share(unit)).sum();
     let monitor = request.monitor.after(progress(&sum(done.values()), before));
     let failed = Mutex::new(None);
-    let missing = (0..units.count()).filter(|unit| !done.contains_key(unit));
-    let outcome = units.run(missing, &Request { monitor, ..request.clone() }, &|unit, counted| {
-        if let Err(error) = ledger.record(unit, share(unit), counted) {
+    let write = || {
+        if let Err(error) = ledger.write() {
             failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
             request.monitor.cancel();
         }
+    };
+    let missing = (0..units.count()).filter(|unit| !done.contains_key(unit));
+    let request = Request { monitor, ..request.clone() };
+    let outcome = std::thread::scope(|scope| {
+        let (_ends, wait) = mpsc::channel::<()>();
+        scope.spawn(move || {
+            while wait.recv_timeout(WRITTEN) == Err(RecvTimeoutError::Timeout) {
+                write();
+            }
+        });
+        units.run(missing, &request, &|unit, counted| ledger.record(unit, share(unit), counted))
     });
+    write();
     if let Some(error) = failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
         return Err(error);
     }
