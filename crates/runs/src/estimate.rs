@@ -1,5 +1,6 @@
 //! How large a search is, before it is made: the tree by Knuth's estimate, and the time of each solver from a short sample.
 
+mod sample;
 mod time;
 
 use std::time::{Duration, Instant};

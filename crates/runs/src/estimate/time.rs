@@ -1,14 +1,14 @@
 //! How long a count will take on this machine, from a short sample.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::thread::{self, ThreadId};
 use std::time::{Duration, Instant};
 
 use backtrail::{Limits, Monitor, Status};
 use cpu_time::{ProcessTime, ThreadTime};
-use registry::random::Random;
-use registry::{Case, Fact, Question, Request, Solver, Units, ignore};
+use registry::{Case, Fact, Question, Request, Solver, ignore};
 
+use super::sample::sampled;
 use super::{Budget, estimate};
 
 /// What an expected time rests on.
@@ -53,8 +53,8 @@ pub fn expected_time(
     time: Duration,
     monitor: &Monitor,
 ) -> Option<Expected> {
-    let own = Monitor::default();
-    let limits = Limits { time: Some(time / 2), ..Limits::default() };
+    let (own, begun) = (Monitor::default(), Instant::now());
+    let limits = Limits { time: Some(time / 4), ..Limits::default() };
     let request = Request { limits, monitor: own.clone(), ..Request::new(Question::Count) };
     let clock = Clock::start();
     let outcome = case.solve(solver, &request, &mut ignore);
@@ -71,14 +71,15 @@ pub fn expected_time(
         let seconds = kernels / share;
         return (share > 0.0).then_some(Expected { seconds, basis: Basis::Device(share), per_cost: seconds });
     }
-    let budget = Budget { time: time / 2, checks: None };
+    let left = time.saturating_sub(begun.elapsed());
+    let budget = Budget { time: left, checks: None };
     if let (Some(visited), Some(tree)) = (outcome.stats.visits, estimate(case, solver, seed, budget, monitor)) {
         let (visits, rate) = (tree.visits.mean, took / visited.max(1) as f64);
         return Some(Expected { seconds: visits * rate, basis: Basis::Walked { visits }, per_cost: rate });
     }
     let units = case.units(solver, None)?;
     if units.count() > 1 {
-        return sampled(&*units, seed, time / 2, monitor);
+        return sampled(&*units, seed, left, monitor);
     }
     let share = own.progress().share;
     let seconds = took / share;
@@ -86,19 +87,19 @@ pub fn expected_time(
 }
 
 /// CPU time since a moment: that of the thread that counts, or of all threads where a counter brings its own.
-struct Clock {
+pub(super) struct Clock {
     thread: ThreadId,
     of_thread: Duration,
     of_all: Duration,
 }
 
 impl Clock {
-    fn start() -> Self {
+    pub(super) fn start() -> Self {
         let (of_thread, of_all) = (ThreadTime::now().as_duration(), ProcessTime::now().as_duration());
         Clock { thread: thread::current().id(), of_thread, of_all }
     }
 
-    fn seconds(&self) -> f64 {
+    pub(super) fn seconds(&self) -> f64 {
         let of_all = ProcessTime::now().as_duration().saturating_sub(self.of_all);
         let of_thread = match thread::current().id() == self.thread {
             true => ThreadTime::now().as_duration().saturating_sub(self.of_thread),
@@ -115,61 +116,4 @@ fn kernel_seconds(request: &Request) -> Option<f64> {
         Fact::Words(seconds) => Some(seconds.iter().filter_map(|word| word.parse::<f64>().ok()).sum()),
         _ => None,
     }
-}
-
-/// Counts units here and there until the time is over.
-pub(crate) fn sampled(units: &dyn Units, seed: u64, time: Duration, monitor: &Monitor) -> Option<Expected> {
-    let deadline = Instant::now() + time;
-    let mut random = Random::stream(seed, 0);
-    let request = Request { monitor: monitor.clone(), ..Request::new(Question::Count) };
-    let (mut cost, mut seconds, mut count) = (0.0, 0.0, 0);
-    let (mut tables_cost, mut tables_seconds) = (0.0, 0.0);
-    // Few at first; then as many at a time as the time left allows, since tables are built again each time.
-    let mut at_once = 2;
-    while Instant::now() < deadline && !monitor.is_cancelled() {
-        let somewhere = (random.bits() % units.count() as u64) as usize;
-        let tables = units.tables(somewhere);
-        let range = tables.units.clone();
-        // Evenly spread over those that share the tables, from a random one on.
-        let step = range.len() as f64 / at_once as f64;
-        let first = (random.bits() >> 11) as f64 / (1_u64 << 53) as f64;
-        let chosen = (0..at_once.min(range.len())).map(|at| {
-            let place = ((at as f64 + first) * step.max(1.0)) as usize;
-            range.start + place.min(range.len() - 1)
-        });
-        let clock = Clock::start();
-        let told = Mutex::new(Vec::new());
-        units.run(chosen, &request, &|unit, _| {
-            told.lock().unwrap_or_else(PoisonError::into_inner).push((unit, clock.seconds()));
-        });
-        let told = told.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let (Some(&(first, first_at)), Some(&(_, last_at))) = (told.first(), told.last()) else { break };
-        // With tables, the first unit waits for them; without, it counts like the others.
-        let has_tables = tables.cost > 0.0;
-        let others: f64 = told[usize::from(has_tables)..].iter().map(|&(unit, _)| units.cost(unit)).sum();
-        cost += others;
-        seconds += if has_tables { last_at - first_at } else { last_at };
-        count += told.len();
-        if has_tables && cost > 0.0 {
-            tables_cost += tables.cost;
-            tables_seconds += (first_at - units.cost(first) * seconds / cost).max(0.0);
-            let (unit, left) = (
-                seconds / cost * others / (told.len() - 1).max(1) as f64,
-                deadline.saturating_duration_since(Instant::now()),
-            );
-            at_once = ((left.as_secs_f64() - tables_seconds).max(0.0) / unit.max(1e-9)).clamp(2.0, 4_096.0) as usize;
-        }
-        if count >= units.count() {
-            break;
-        }
-    }
-    let per_cost = (cost > 0.0).then(|| seconds / cost)?;
-    let (mut whole, mut at) = (0.0, 0);
-    while at < units.count() {
-        let tables = units.tables(at);
-        whole += if tables_cost > 0.0 { tables.cost * tables_seconds / tables_cost } else { tables.cost * per_cost };
-        at = tables.units.end.max(at + 1);
-    }
-    whole += (0..units.count()).map(|unit| units.cost(unit)).sum::<f64>() * per_cost;
-    Some(Expected { seconds: whole, basis: Basis::Sampled { units: count, of: units.count() }, per_cost })
 }
