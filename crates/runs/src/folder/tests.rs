@@ -151,11 +151,13 @@ fn simulate(jobs: usize, machines: usize, seed: u64) {
     let mut chance = move |per_mille: u64| random.bits() % 1_000 < per_mille;
     let mut numbers = Random::stream(seed, 1);
     let mut below = move |most: usize| (numbers.bits() % most as u64) as usize;
-    let (mut texts, mut late) = (Vec::new(), Vec::new());
+    // What was delivered is read once; all of it is settled anew each round.
+    let (mut gathered, mut damaged, mut late) = (Gathered::default(), 0, Vec::new());
     let mut round: Vec<usize> = (0..plan.jobs()).collect();
     let (mut collected, mut rounds) = (None, 0);
     while !round.is_empty() {
         assert!(rounds < 50, "it does not end");
+        let mut texts = if rounds > 0 { std::mem::take(&mut late) } else { Vec::new() };
         for &job in &round {
             if chance(50) {
                 continue; // the machine crashes
@@ -175,10 +177,6 @@ fn simulate(jobs: usize, machines: usize, seed: u64) {
                 () => texts.push(text),
             }
         }
-        if rounds > 0 {
-            texts.append(&mut late);
-        }
-        let (mut gathered, mut damaged) = (Gathered::default(), 0);
         for at in 0..texts.len() {
             // In any order.
             let other = below(texts.len());
@@ -190,7 +188,7 @@ fn simulate(jobs: usize, machines: usize, seed: u64) {
                 None => damaged += 1,
             }
         }
-        let now = gathered.settle(&plan);
+        let now = gathered.clone().settle(&plan);
         assert!(damaged > 0);
         // What is to be confirmed and is not yet may be wrong; it is said to be missing.
         if now.missing.iter().all(|&job| job < plan.parts()) {
