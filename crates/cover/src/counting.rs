@@ -66,7 +66,13 @@ impl<'a> Counting<'a> {
     /// How many covers there are; `None` if `should_stop`, which is asked now and then and told how many bytes the memory takes,
     /// says so.
     pub fn count(&self, mut should_stop: impl FnMut(u64) -> bool) -> Option<BigUint> {
-        with_masks!(self.words, self.cover, |masks| self.in_turns(masks, &mut should_stop))
+        self.number(&mut should_stop)
+    }
+
+    /// The same, compiled here: a function with a type of the caller's would be compiled by each, with all the ways, for each width
+    /// and each instruction set.
+    fn number(&self, should_stop: &mut dyn FnMut(u64) -> bool) -> Option<BigUint> {
+        with_masks!(self.words, self.cover, |masks| self.in_turns(masks, should_stop))
     }
 
     fn in_turns<const W: usize>(&self, masks: &Masks<W>, should_stop: &mut dyn FnMut(u64) -> bool) -> Option<BigUint> {

@@ -40,7 +40,11 @@ impl<'a> Dense<'a> {
         mut visitor: impl FnMut(&[u32]) -> ControlFlow<()>,
         mut should_stop: impl FnMut() -> bool,
     ) -> bool {
-        let listing = Listing { visitor: &mut visitor, should_stop: &mut should_stop };
+        self.list(Listing { visitor: &mut visitor, should_stop: &mut should_stop })
+    }
+
+    /// Compiled here, for each width and each instruction set: a function with a type of the caller's would be compiled by each.
+    fn list(&self, listing: Listing<'_>) -> bool {
         with_masks!(self.words, self.cover, |masks| search(masks, listing))
     }
 }
