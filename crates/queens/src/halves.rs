@@ -283,33 +283,18 @@ impl Kernel for Joining<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::counters::{self, KNOWN};
     use backtrail::{Limit, Status};
-    use registry::{Counted, Outcome};
-    use std::collections::BTreeMap;
-    use std::sync::Mutex;
+    use registry::Outcome;
     use std::time::Instant;
 
     fn count(n: u32, request: &Request) -> Outcome {
         units(n, None).run_all(request)
     }
 
-    const KNOWN: [u128; 17] =
-        [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596, 2_279_184, 14_772_512];
-
-    fn available() -> impl Iterator<Item = Isa> {
-        Isa::ALL.into_iter().filter(|isa| isa.is_available())
-    }
-
     #[test]
     fn every_instruction_set_counts_all_solutions() {
-        let largest = if cfg!(debug_assertions) { 11 } else { 14 };
-        for isa in available() {
-            for n in 0..=largest {
-                let outcome = units_with(isa, n, None).run_all(&Request::new(Question::Count));
-                assert_eq!(outcome.solutions, KNOWN[n as usize], "{n} queens, {}", isa.name());
-                assert_eq!(outcome.status, Status::Exhausted);
-            }
-        }
+        counters::assert_all_are_counted(|isa, n| units_with(isa, n, None));
     }
 
     #[test]
@@ -323,19 +308,7 @@ mod tests {
 
     #[test]
     fn a_unit_is_the_same_for_every_instruction_set() {
-        for n in [9, 10] {
-            let list = |isa| {
-                let (units, told) = (units_with(isa, n, None), Mutex::new(BTreeMap::new()));
-                let note = |unit, counted: &Counted| drop(told.lock().unwrap().insert(unit, counted.solutions.clone()));
-                units.run(0..units.count(), &Request::new(Question::Count), &note);
-                told.into_inner()
-                    .unwrap()
-                    .into_iter()
-                    .map(|(unit, counted)| (units.cost(unit), counted))
-                    .collect::<Vec<_>>()
-            };
-            assert!(available().map(list).is_sorted_by(|a, b| a == b), "{n} queens");
-        }
+        counters::assert_units_are_the_same(|isa, n| units_with(isa, n, None));
     }
 
     #[test]

@@ -8,6 +8,8 @@ mod brute;
 mod by;
 mod check;
 mod construct;
+#[cfg(test)]
+mod counters;
 mod distinct;
 mod grid;
 mod halves;
