@@ -42,8 +42,6 @@ pub enum Limit {
     Cancel,
     /// It would have held more memory than it may. Only solvers that keep much hold themselves to it.
     Memory,
-    /// There are more solutions than a number of 128 bits counts; those that it says are a part.
-    Largest,
     /// Its observer asked for a pause.
     Observer,
 }
@@ -66,7 +64,6 @@ impl fmt::Display for Limit {
             Limit::Time => "the time limit",
             Limit::Cancel => "an interrupt",
             Limit::Memory => "the memory limit",
-            Limit::Largest => "the largest number that can be counted, 2^128 − 1",
             Limit::Observer => "the observer",
         })
     }

@@ -32,7 +32,6 @@ pub(crate) fn stopper(limit: Limit) -> Text {
         Limit::Time => text!("cli-limit-time"),
         Limit::Cancel => text!("cli-limit-interrupt"),
         Limit::Memory => text!("cli-limit-memory"),
-        Limit::Largest => text!("cli-limit-largest"),
         Limit::Observer => text!("cli-limit-observer"),
     }
 }

@@ -62,13 +62,13 @@ mod plan;
 mod sweep;
 
 use backtrail::{Limit, Stats, Status};
+use num_bigint::BigUint;
 use registry::Outcome;
 
 pub(super) use self::estimate::Estimate;
 
 use self::degrees::Blocks;
 use self::graph::Graph;
-use self::join::Found;
 use self::layer::Layer;
 use self::matching::Tables;
 use self::plan::{Plan, Step};
@@ -81,8 +81,7 @@ use registry::Request;
 /// The most squares that it takes, on long boards.
 pub(super) const LARGEST: u64 = Graph::LARGEST as u64;
 
-/// Counts tours. A limit on their number stops nothing, since none is found before all are; but where there are more than
-/// 2^128, it is [`Stopped`](Status::Stopped) there.
+/// Counts tours, however many there are. A limit on their number stops nothing, since none is found before all are.
 ///
 /// # Panics
 ///
@@ -94,18 +93,15 @@ pub(super) fn count(tours: &Tours, request: &Request) -> Outcome {
             let outcome = registry::walk(Plain::new(tours), request, &mut registry::skip);
             return Outcome { stats: Stats::default(), ..outcome };
         }
-        Way::Nothing => Some(Found::NONE),
+        Way::Nothing => Some(BigUint::ZERO),
         Way::Sweep(plan) => cycles(&plan, &work),
     };
-    let (status, solutions) = match found.map(|found| lists(tours, found)) {
-        Some(Found { cycles, exact: true }) => (Status::Exhausted, cycles),
-        Some(Found { cycles, exact: false }) => (Status::Stopped(Limit::Largest), cycles),
-        None => (Status::Stopped(work.limit().unwrap_or(Limit::Cancel)), 0),
+    let Some(cycles) = found else {
+        return Outcome::bare(Status::Stopped(work.limit().unwrap_or(Limit::Cancel)), 0);
     };
-    if status == Status::Exhausted {
-        work.finish(solutions);
-    }
-    Outcome::bare(status, solutions)
+    let solutions = lists(tours, cycles);
+    work.finish(solutions.clone().try_into().unwrap_or(u128::MAX));
+    Outcome::bare(Status::Exhausted, solutions)
 }
 
 /// What counting these tours will take; `None` if they cannot be counted like this: the frontier is too wide, or tours
@@ -146,17 +142,17 @@ fn way(tours: &Tours) -> Option<Way> {
 }
 
 /// Turns a number of cycles into the number of tours that was asked for.
-fn lists(tours: &Tours, found: Found) -> Found {
-    let all = if tours.run_both_ways() && !tours.undirected { found.times(2) } else { found };
+fn lists(tours: &Tours, cycles: BigUint) -> BigUint {
+    let all = if tours.run_both_ways() && !tours.undirected { cycles * 2_u32 } else { cycles };
     match tours.distinct {
         // No symmetry leaves a list of two squares or more as it is.
-        true => Found { cycles: all.cycles / Symmetry::of(&tours.board, &[]).len() as u128, ..all },
+        true => all / Symmetry::of(&tours.board, &[]).len(),
         false => all,
     }
 }
 
 /// The number of Hamiltonian cycles; `None` if it should stop.
-fn cycles(plan: &Plan, work: &Counting) -> Option<Found> {
+fn cycles(plan: &Plan, work: &Counting) -> Option<BigUint> {
     let needed = degrees::needed(plan, work, usize::MAX)?;
     work.done(SHARES[0]);
     let tables = Tables::new();

@@ -4,16 +4,18 @@
 //! one loop. How many pairs do is a bilinear form of the two lists of counts ([`super::pairing`]). The squares of the
 //! lower half are numbered from the bottom, so its matchings are turned first.
 //!
-//! A form is computed in 64 bits where the product of the two sums, of which it is a part, fits them; else in 128.
-//! The sum over all blocks is checked: past 2^128 what is found is a part.
+//! A form is computed in 64 bits where the product of the two sums, of which it is a part, fits them; else in 128. Where it fits
+//! neither, the counts are cut into parts of some 50 bits: the form is bilinear, so it is the sum of the forms of each part above
+//! and each part below, each moved to its place.
 
 use std::collections::BTreeMap;
 
 use lanes::Isa;
+use num_bigint::BigUint;
 
 use super::codes::{CodeSet, Reader, codes};
 use super::degrees::{Partners, Side};
-use super::layer::{Amount, Blocks, Counts, Layer, of_any_width};
+use super::layer::{Layer, Part};
 use super::matching::{Relabel, Tables, count};
 use super::pairing::{Batch, Count, LANES, LARGEST, Pairing, Sparse};
 use super::plan::Plan;
@@ -22,36 +24,25 @@ use registry::Counting;
 /// How many pairs of a block above and a block below there are to a job.
 const JOB: usize = 8 * LANES;
 
-/// How many cycles were found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Found {
-    /// Their number, or 2^128 − 1 if it is larger.
-    pub(super) cycles: u128,
-    /// Is that all?
-    pub(super) exact: bool,
+/// A sum of forms, in a word while that is enough.
+#[derive(Clone, Debug, Default)]
+struct Total {
+    small: u128,
+    large: BigUint,
 }
 
-impl Found {
-    /// None at all.
-    pub(super) const NONE: Found = Found { cycles: 0, exact: true };
-
-    /// The value of a form whose counts were cut by these numbers of bits.
-    fn of(loops: u128, cut: [u32; 2]) -> Found {
-        let cut = cut[0] + cut[1];
-        let room = loops == 0 || loops.leading_zeros() >= cut;
-        Found { cycles: if room { loops.unbounded_shl(cut) } else { u128::MAX }, exact: cut == 0 }
+impl Total {
+    /// Adds a form that stands for `times` of its kind, moved by some bits.
+    fn add(&mut self, loops: u128, times: u32, shift: u64) {
+        let more = if shift == 0 { loops.checked_mul(times.into()) } else { None };
+        match more.and_then(|more| self.small.checked_add(more)) {
+            Some(sum) => self.small = sum,
+            None => self.large += (BigUint::from(loops) * times) << shift,
+        }
     }
 
-    /// These and those.
-    fn and(self, other: Found) -> Found {
-        let (cycles, more) = self.cycles.overflowing_add(other.cycles);
-        Found { cycles: if more { u128::MAX } else { cycles }, exact: self.exact && other.exact && !more }
-    }
-
-    /// The same cycles, `times` times.
-    pub(super) fn times(self, times: u32) -> Found {
-        let cycles = self.cycles.checked_mul(times.into());
-        Found { cycles: cycles.unwrap_or(u128::MAX), exact: self.exact && cycles.is_some() }
+    fn sum(self) -> BigUint {
+        self.large + self.small
     }
 }
 
@@ -63,15 +54,9 @@ pub(super) fn join(
     tables: &Tables,
     work: &Counting,
     share: f64,
-) -> Option<Found> {
+) -> Option<BigUint> {
     let pairs = pairs(plan, upper, lower);
-    let lower = lower.unwrap_or(upper);
-    // Counts that stayed at their largest are less than they should be.
-    let exact = upper.largest().max(lower.largest()) < u128::MAX;
-    let found = of_any_width!(&upper.counts, above => of_any_width!(&lower.counts, below => {
-        Join { above, below, tables, work }.all(&pairs, share)
-    }))?;
-    Some(Found { exact: found.exact && exact, ..found })
+    Join { above: upper, below: lower.unwrap_or(upper), tables, work }.all(&pairs, share)
 }
 
 /// Two blocks that meet, and how many such pairs they stand for.
@@ -119,59 +104,76 @@ fn pairs(plan: &Plan, upper: &Layer, lower: Option<&Layer>) -> BTreeMap<Kind, Ve
     pairs
 }
 
+/// A part of the form of two blocks: the counts above and below that are taken for it.
+#[derive(Clone, Copy, Debug)]
+struct Term {
+    pair: Pair,
+    above: Part,
+    below: Part,
+}
+
 /// Two layers that are being joined.
-struct Join<'a, A, B> {
-    above: &'a Blocks<A>,
-    below: &'a Blocks<B>,
+struct Join<'a> {
+    above: &'a Layer,
+    below: &'a Layer,
     tables: &'a Tables,
     work: &'a Counting<'a>,
 }
 
-impl<A: Amount, B: Amount> Join<'_, A, B> {
-    fn all(&self, pairs: &BTreeMap<Kind, Vec<Pair>>, share: f64) -> Option<Found> {
+impl Join<'_> {
+    fn all(&self, pairs: &BTreeMap<Kind, Vec<Pair>>, share: f64) -> Option<BigUint> {
         let pairing = Pairing::new(Isa::best(), self.tables);
         let cost = |k: usize| (count(k) * k * k) as f64;
         let whole: f64 = pairs.iter().map(|(&(k, _), list)| cost(k) * list.len() as f64).sum();
-        let mut found = Found::NONE;
+        let mut found = BigUint::ZERO;
         for (&(k, outside), list) in pairs.iter().rev() {
             let turn = Relabel::reversal(k, usize::from(outside));
             let done = |pairs: usize| self.work.done(share * cost(k) * pairs as f64 / whole);
-            let parts = if k > LARGEST {
-                let large = |pair: &Pair| {
-                    let found = self.large(&pairing, k, turn, pair);
+            if k > LARGEST {
+                for &pair in list {
+                    let mut total = Total::default();
+                    for term in self.terms(pair) {
+                        let loops = self.large(&pairing, k, turn, term)?;
+                        total.add(loops, pair.times, term.above.from + term.below.from);
+                    }
+                    found += total.sum();
                     done(1);
-                    found
-                };
-                list.iter().map(large).collect::<Option<Vec<Found>>>()?
+                }
             } else {
                 let turned = turn.table(self.tables);
-                let job = |room: &mut Rooms, job: usize| {
+                let job = |rooms: &mut Rooms, job: usize| {
                     let list = &list[job * JOB..list.len().min((job + 1) * JOB)];
-                    let batches = list.chunks(LANES).map(|list| self.batch(&pairing, &turned, room, list));
-                    let found = batches.fold(Found::NONE, Found::and);
+                    let mut total = Total::default();
+                    for list in list.chunks(LANES) {
+                        self.batch(&pairing, &turned, rooms, list, &mut total);
+                    }
                     done(list.len());
-                    found
+                    total
                 };
-                self.work.each(list.len().div_ceil(JOB), || Rooms::new(k), job)?
-            };
-            found = parts.into_iter().fold(found, Found::and);
+                let totals = self.work.each(list.len().div_ceil(JOB), || Rooms::new(k), job)?;
+                found += totals.into_iter().map(Total::sum).sum::<BigUint>();
+            }
         }
         Some(found)
     }
 
     /// Joins up to eight pairs of blocks side by side.
-    fn batch(&self, pairing: &Pairing, turned: &[u32], rooms: &mut Rooms, list: &[Pair]) -> Found {
+    fn batch(&self, pairing: &Pairing, turned: &[u32], rooms: &mut Rooms, list: &[Pair], total: &mut Total) {
         let most = list.iter().map(|pair| self.most(pair)).try_fold(0, |most, one| Some(one?.max(most)));
-        let loops = if most.is_some_and(|most| most <= u64::MAX.into()) {
-            self.fill(&mut rooms.narrow, |count, _| count as u64, turned, list);
-            rooms.narrow.loops(pairing).map(u128::from)
-        } else {
-            let room = rooms.wide.get_or_insert_with(|| Batch::new(rooms.k));
-            self.fill(room, u128::unbounded_shr, turned, list);
-            room.loops(pairing)
-        };
-        let found = list.iter().zip(loops).map(|(pair, loops)| Found::of(loops, self.cut(pair)).times(pair.times));
-        found.fold(Found::NONE, Found::and)
+        let terms: Vec<Term> = list.iter().flat_map(|&pair| self.terms(pair)).collect();
+        for terms in terms.chunks(LANES) {
+            let loops = if most.is_some_and(|most| most <= u64::MAX.into()) {
+                self.fill(&mut rooms.narrow, |ways| ways as u64, turned, terms);
+                rooms.narrow.loops(pairing).map(u128::from)
+            } else {
+                let room = rooms.wide.get_or_insert_with(|| Batch::new(rooms.k));
+                self.fill(room, |ways| ways, turned, terms);
+                room.loops(pairing)
+            };
+            for (term, loops) in terms.iter().zip(loops) {
+                total.add(loops, term.pair.times, term.above.from + term.below.from);
+            }
+        }
     }
 
     /// No more cycles than this have a half in each of two blocks; `None` if that is 2^128 or more.
@@ -183,44 +185,42 @@ impl<A: Amount, B: Amount> Join<'_, A, B> {
         self.above.sum(pair.above)?.checked_mul(self.below.sum(pair.below)?)
     }
 
-    /// By how many bits the counts above and below are cut, so that the form of what is left has room. What it then gives is less
-    /// than all.
-    fn cut(&self, pair: &Pair) -> [u32; 2] {
-        match self.most(pair) {
-            Some(_) => [0, 0],
-            None => [self.above.bits(pair.above), self.below.bits(pair.below)].map(|bits| bits.saturating_sub(63)),
+    /// The terms whose sum is the form of two blocks, each of which has room in 128 bits.
+    fn terms(&self, pair: Pair) -> Vec<Term> {
+        if self.most(&pair).is_some() {
+            return vec![Term { pair, above: Part::WHOLE, below: Part::WHOLE }];
         }
+        let below = parts(self.below, pair.below);
+        let with = |above| below.iter().map(move |&below| Term { pair, above, below });
+        parts(self.above, pair.above).into_iter().flat_map(with).collect()
     }
 
-    fn fill<C: Count>(&self, batch: &mut Batch<C>, count: impl Fn(u128, u32) -> C, turned: &[u32], list: &[Pair]) {
-        for (lane, pair) in list.iter().enumerate() {
-            let cut = self.cut(pair);
-            let (ranks, counts) = self.above.block(pair.above);
-            for (&rank, &ways) in ranks.iter().zip(counts) {
-                batch.add_x(lane, rank, count(ways.into(), cut[0]));
-            }
-            let (ranks, counts) = self.below.block(pair.below);
-            for (&rank, &ways) in ranks.iter().zip(counts) {
-                batch.add_y(lane, turned[rank as usize], count(ways.into(), cut[1]));
-            }
+    fn fill<C: Count>(&self, batch: &mut Batch<C>, count: impl Fn(u128) -> C, turned: &[u32], terms: &[Term]) {
+        for (lane, term) in terms.iter().enumerate() {
+            self.above.each(term.pair.above, term.above, |rank, ways| batch.add_x(lane, rank, count(ways)));
+            self.below
+                .each(term.pair.below, term.below, |rank, ways| batch.add_y(lane, turned[rank as usize], count(ways)));
         }
     }
 
     /// Joins two large blocks, on all threads.
-    fn large(&self, pairing: &Pairing, k: usize, turn: Relabel, pair: &Pair) -> Option<Found> {
-        let cut = self.cut(pair);
-        let (above_ranks, counts) = self.above.block(pair.above);
-        let above: Vec<u128> = counts.iter().map(|&ways| ways.into().unbounded_shr(cut[0])).collect();
-        let (ranks, counts) = self.below.block(pair.below);
-        let turned =
-            ranks.iter().zip(counts).map(|(&rank, &ways)| (turn.image(rank), ways.into().unbounded_shr(cut[1])));
-        let mut turned: Vec<(u32, u128)> = turned.collect();
+    fn large(&self, pairing: &Pairing, k: usize, turn: Relabel, term: Term) -> Option<u128> {
+        let (mut above, mut turned) = (Vec::new(), Vec::new());
+        self.above.each(term.pair.above, term.above, |_, ways| above.push(ways));
+        self.below.each(term.pair.below, term.below, |rank, ways| turned.push((turn.image(rank), ways)));
         turned.sort_unstable();
         let (below_ranks, below): (Vec<u32>, Vec<u128>) = turned.into_iter().unzip();
-        let (x, y) = (Sparse::new(above_ranks, &above), Sparse::new(&below_ranks, &below));
+        let x = Sparse::new(self.above.ranks(term.pair.above), &above);
+        let y = Sparse::new(&below_ranks, &below);
         let slices = self.work.each(2 * k - 1, || (), |(), p| pairing.slice(k, p + 1, x, y))?;
-        Some(Found::of(slices.into_iter().fold(0, u128::wrapping_add), cut).times(pair.times))
+        Some(slices.into_iter().fold(0, u128::wrapping_add))
     }
+}
+
+/// The counts of a block cut into parts whose sum is below 2^63.
+fn parts(layer: &Layer, place: usize) -> Vec<Part> {
+    let bits = 63 - (usize::BITS - layer.ranks(place).len().leading_zeros());
+    (0..layer.bits(place).div_ceil(bits.into())).map(|part| Part { from: part * u64::from(bits), bits }).collect()
 }
 
 /// A thread's rooms for batches of k pairs.

@@ -5,42 +5,100 @@
 //! that can: rank and count, ranks ascending.
 //!
 //! Blocks lie in chunks of some hundred, each as large as it has to be: a vector of all that grows by doubling would need
-//! twice the memory. Counts have 32 bits while that is sure to be enough, then 64, then 128. On 8×8 it always is, and a
-//! state takes 8 bytes rather than 12.
+//! twice the memory. Counts have 32 bits while that is sure to be enough, then 64, then 128, then as many as it takes. On 8×8 32
+//! always are, and a state takes 8 bytes rather than 12.
+
+use num_bigint::BigUint;
 
 /// A number of ways.
-pub(super) trait Amount: Copy + Default + PartialOrd + Send + Sync + Into<u128> {
-    /// The largest.
-    const LARGEST: Self;
-
-    /// Adds. The caller knows that the sum is not too large; but the widest stay at their largest.
+pub(super) trait Amount: Clone + Default + PartialOrd + Send + Sync {
+    /// Adds. The caller knows that the sum is not too large.
     fn add(&mut self, more: Self);
-}
 
-impl Amount for u32 {
-    const LARGEST: u32 = u32::MAX;
+    /// The same number, if it is below 2^128.
+    fn small(&self) -> Option<u128>;
 
-    #[inline(always)]
-    fn add(&mut self, more: u32) {
-        *self += more;
+    /// How many bits it needs.
+    fn bits(&self) -> u64;
+
+    /// Some of its bits, from a place on.
+    fn part(&self, part: Part) -> u128;
+
+    /// The memory that it takes beside its own place.
+    fn heap(&self) -> u64 {
+        0
     }
 }
 
-impl Amount for u64 {
-    const LARGEST: u64 = u64::MAX;
+/// Some bits of a number: their place, and how many they are, at most 128.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Part {
+    pub(super) from: u64,
+    pub(super) bits: u32,
+}
 
-    #[inline(always)]
-    fn add(&mut self, more: u64) {
-        *self += more;
+impl Part {
+    /// All bits of a number below 2^128.
+    pub(super) const WHOLE: Part = Part { from: 0, bits: 128 };
+
+    /// These bits of a number below 2^128.
+    fn of(self, number: u128) -> u128 {
+        let moved = u32::try_from(self.from).map_or(0, |from| number.unbounded_shr(from));
+        moved & u128::MAX.unbounded_shr(128 - self.bits)
     }
 }
 
-impl Amount for u128 {
-    const LARGEST: u128 = u128::MAX;
+macro_rules! amount {
+    ($word:ty) => {
+        impl Amount for $word {
+            #[inline(always)]
+            fn add(&mut self, more: $word) {
+                *self += more;
+            }
 
-    #[inline(always)]
-    fn add(&mut self, more: u128) {
-        *self = self.saturating_add(more);
+            fn small(&self) -> Option<u128> {
+                Some((*self).into())
+            }
+
+            fn bits(&self) -> u64 {
+                (<$word>::BITS - self.leading_zeros()).into()
+            }
+
+            #[inline(always)]
+            fn part(&self, part: Part) -> u128 {
+                part.of((*self).into())
+            }
+        }
+    };
+}
+amount!(u32);
+amount!(u64);
+amount!(u128);
+
+impl Amount for BigUint {
+    fn add(&mut self, more: BigUint) {
+        *self += more;
+    }
+
+    fn small(&self) -> Option<u128> {
+        self.try_into().ok()
+    }
+
+    fn bits(&self) -> u64 {
+        BigUint::bits(self)
+    }
+
+    fn part(&self, part: Part) -> u128 {
+        // The words with these bits: 128 bits anywhere lie in three.
+        let (first, shift) = ((part.from / 64) as usize, (part.from % 64) as u32);
+        let mut words = self.iter_u64_digits().skip(first);
+        let [a, b, c] = [(); 3].map(|()| u128::from(words.next().unwrap_or(0)));
+        let moved = (b << 64 | a) >> shift | c.unbounded_shl(128 - shift);
+        Part { from: 0, ..part }.of(moved)
+    }
+
+    fn heap(&self) -> u64 {
+        self.bits().div_ceil(64) * 8
     }
 }
 
@@ -58,10 +116,11 @@ pub(super) struct Chunk<T> {
     pub(super) largest: T,
 }
 
-impl<T> Chunk<T> {
+impl<T: Amount> Chunk<T> {
     /// How much memory it takes.
     pub(super) fn bytes(&self) -> u64 {
-        (size_of_val(&*self.starts) + size_of_val(&*self.ranks) + size_of_val(&*self.counts)) as u64
+        let own = size_of_val(&*self.starts) + size_of_val(&*self.ranks) + size_of_val(&*self.counts);
+        own as u64 + self.counts.iter().map(Amount::heap).sum::<u64>()
     }
 }
 
@@ -75,11 +134,6 @@ impl<T> Blocks<T> {
         Blocks(chunks)
     }
 
-    /// How much memory they take.
-    fn bytes(&self) -> u64 {
-        self.0.iter().map(Chunk::bytes).sum()
-    }
-
     /// The ranks and the counts of a block.
     #[inline(always)]
     pub(super) fn block(&self, place: usize) -> (&[u32], &[T]) {
@@ -90,25 +144,30 @@ impl<T> Blocks<T> {
 }
 
 impl<T: Amount> Blocks<T> {
-    /// The largest count.
-    pub(super) fn largest(&self) -> u128 {
-        self.0.iter().map(|chunk| chunk.largest.into()).max().unwrap_or(0)
+    /// How much memory they take.
+    fn bytes(&self) -> u64 {
+        self.0.iter().map(Chunk::bytes).sum()
     }
 
-    /// The sum of a block's counts, if it is less than 2^128.
-    pub(super) fn sum(&self, place: usize) -> Option<u128> {
-        self.block(place).1.iter().try_fold(0_u128, |sum, &count| sum.checked_add(count.into()))
+    /// The largest count, if it is below 2^128.
+    fn largest(&self) -> Option<u128> {
+        self.0.iter().try_fold(0, |most, chunk| Some(chunk.largest.small()?.max(most)))
     }
 
-    /// At least the sum of a block's counts, at once.
-    pub(super) fn most(&self, place: usize) -> u128 {
-        self.0[place / CHUNK].largest.into().saturating_mul(self.block(place).0.len() as u128)
+    /// The sum of a block's counts, if it is below 2^128.
+    fn sum(&self, place: usize) -> Option<u128> {
+        self.block(place).1.iter().try_fold(0_u128, |sum, count| sum.checked_add(count.small()?))
     }
 
-    /// How many bits the sum of a block's counts needs.
-    pub(super) fn bits(&self, place: usize) -> u32 {
-        let largest: u128 = self.0[place / CHUNK].largest.into();
-        (u128::BITS - largest.leading_zeros()) + (usize::BITS - self.block(place).0.len().leading_zeros())
+    /// At least the sum of a block's counts, at once; 2^128 − 1 if it is larger.
+    fn most(&self, place: usize) -> u128 {
+        let largest = self.0[place / CHUNK].largest.small().unwrap_or(u128::MAX);
+        largest.saturating_mul(self.block(place).0.len() as u128)
+    }
+
+    /// How many bits the largest count of a block's chunk needs.
+    fn bits(&self, place: usize) -> u64 {
+        self.0[place / CHUNK].largest.bits()
     }
 }
 
@@ -126,6 +185,7 @@ pub(super) enum Counts {
     Narrow(Blocks<u32>),
     Wide(Blocks<u64>),
     Widest(Blocks<u128>),
+    Any(Blocks<BigUint>),
 }
 
 /// Does something with blocks, whatever the width of their counts is.
@@ -135,10 +195,10 @@ macro_rules! of_any_width {
             Counts::Narrow($blocks) => $then,
             Counts::Wide($blocks) => $then,
             Counts::Widest($blocks) => $then,
+            Counts::Any($blocks) => $then,
         }
     };
 }
-pub(super) use of_any_width;
 
 impl Layer {
     /// Before the first step: nothing is touched, in one way.
@@ -152,8 +212,36 @@ impl Layer {
         of_any_width!(&self.counts, blocks => blocks.bytes())
     }
 
-    /// The largest count.
-    pub(super) fn largest(&self) -> u128 {
+    /// The largest count, if it is below 2^128.
+    pub(super) fn largest(&self) -> Option<u128> {
         of_any_width!(&self.counts, blocks => blocks.largest())
+    }
+
+    /// The sum of a block's counts, if it is below 2^128.
+    pub(super) fn sum(&self, place: usize) -> Option<u128> {
+        of_any_width!(&self.counts, blocks => blocks.sum(place))
+    }
+
+    /// At least the sum of a block's counts, at once; 2^128 − 1 if it is larger.
+    pub(super) fn most(&self, place: usize) -> u128 {
+        of_any_width!(&self.counts, blocks => blocks.most(place))
+    }
+
+    /// No count of a block needs more bits.
+    pub(super) fn bits(&self, place: usize) -> u64 {
+        of_any_width!(&self.counts, blocks => blocks.bits(place))
+    }
+
+    /// The ranks of a block.
+    pub(super) fn ranks(&self, place: usize) -> &[u32] {
+        of_any_width!(&self.counts, blocks => blocks.block(place).0)
+    }
+
+    /// Gives of each state of a block its rank, and a part of its count.
+    pub(super) fn each(&self, place: usize, part: Part, mut state: impl FnMut(u32, u128)) {
+        of_any_width!(&self.counts, blocks => {
+            let (ranks, counts) = blocks.block(place);
+            ranks.iter().zip(counts).for_each(|(&rank, count)| state(rank, count.part(part)));
+        });
     }
 }

@@ -25,13 +25,19 @@ pub(super) fn step(
     let places = CodeSet::of(codes(&step.before), &before.codes).counted();
     let gather = Gather { places: &places, sources: Sources::new(step), after: &after, tables, work, share };
     // No sum has more terms than there are choices.
-    let most = before.largest().saturating_mul(step.choices.len() as u128);
+    let most = before.largest().and_then(|largest| largest.checked_mul(step.choices.len() as u128));
     let counts = match &before.counts {
-        Counts::Narrow(blocks) if most <= u32::LARGEST.into() => Counts::Narrow(gather.blocks(blocks)?),
+        Counts::Narrow(blocks) if most.is_some_and(|most| most <= u32::MAX.into()) => {
+            Counts::Narrow(gather.blocks(blocks)?)
+        }
         Counts::Narrow(blocks) => Counts::Wide(gather.blocks(blocks)?),
-        Counts::Wide(blocks) if most <= u64::LARGEST.into() => Counts::Wide(gather.blocks(blocks)?),
+        Counts::Wide(blocks) if most.is_some_and(|most| most <= u64::MAX.into()) => {
+            Counts::Wide(gather.blocks(blocks)?)
+        }
         Counts::Wide(blocks) => Counts::Widest(gather.blocks(blocks)?),
-        Counts::Widest(blocks) => Counts::Widest(gather.blocks(blocks)?),
+        Counts::Widest(blocks) if most.is_some() => Counts::Widest(gather.blocks(blocks)?),
+        Counts::Widest(blocks) => Counts::Any(gather.blocks(blocks)?),
+        Counts::Any(blocks) => Counts::Any(gather.blocks(blocks)?),
     };
     Some(Layer { codes: after, counts })
 }
@@ -118,8 +124,8 @@ impl Gather<'_> {
         for &(place, map) in found {
             let (ranks, counts) = before.block(place);
             match map {
-                None => ranks.iter().zip(counts).for_each(|(&rank, &count)| add(rank, count.into())),
-                Some(map) => self.tables.images(map, ranks, |at, image| add(image, counts[at].into())),
+                None => ranks.iter().zip(counts).for_each(|(&rank, count)| add(rank, count.clone().into())),
+                Some(map) => self.tables.images(map, ranks, |at, image| add(image, counts[at].clone().into())),
             }
         }
     }
@@ -178,12 +184,12 @@ impl<T: Amount> Room<T> {
         let sums = &mut self.sums[..=matchings];
         sums[matchings] = T::default();
         let (ranks, counts) = (&mut self.ranks[self.used..], &mut self.counts[self.used..]);
-        let (mut used, mut largest) = (0, self.largest);
-        for (rank, &sum) in (0..).zip(&sums[..matchings]) {
+        let (mut used, mut largest) = (0, std::mem::take(&mut self.largest));
+        for (rank, sum) in (0..).zip(&sums[..matchings]) {
             ranks[used] = rank;
-            counts[used] = sum;
-            largest = if sum > largest { sum } else { largest };
-            used += usize::from(sum != T::default());
+            counts[used] = sum.clone();
+            largest = if *sum > largest { sum.clone() } else { largest };
+            used += usize::from(*sum != T::default());
         }
         sums.fill(T::default());
         self.used += used;
@@ -199,7 +205,9 @@ impl<T: Amount> Room<T> {
                 let rank = start + word.trailing_zeros();
                 *word &= *word - 1;
                 let count = std::mem::take(&mut self.sums[rank as usize]);
-                self.largest = if count > self.largest { count } else { self.largest };
+                if count > self.largest {
+                    self.largest = count.clone();
+                }
                 self.ranks[self.used] = rank;
                 self.counts[self.used] = count;
                 self.used += 1;

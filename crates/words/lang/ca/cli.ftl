@@ -105,7 +105,6 @@ cli-limit-visits = el límit de visites
 cli-limit-time = el límit de temps
 cli-limit-interrupt = una interrupció
 cli-limit-memory = el límit de memòria
-cli-limit-largest = el nombre més gran que es pot comptar, 2^128 − 1
 cli-limit-observer = l’observador
 cli-count-visits = { $n ->
     [one] { NUMBER($n) } visita

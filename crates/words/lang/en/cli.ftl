@@ -102,7 +102,6 @@ cli-limit-visits = the visit limit
 cli-limit-time = the time limit
 cli-limit-interrupt = an interrupt
 cli-limit-memory = the memory limit
-cli-limit-largest = the largest number that can be counted, 2^128 − 1
 cli-limit-observer = the observer
 cli-count-visits = { $n ->
     [one] { NUMBER($n) } visit

@@ -105,7 +105,6 @@ cli-limit-visits = la limite de visites
 cli-limit-time = la limite de temps
 cli-limit-interrupt = une interruption
 cli-limit-memory = la limite de mémoire
-cli-limit-largest = le plus grand nombre qui se compte, 2^128 − 1
 cli-limit-observer = l’observateur
 cli-count-visits = { $n ->
     [one] { NUMBER($n) } visite
