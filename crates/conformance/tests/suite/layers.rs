@@ -15,6 +15,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("crates/words", 2),
     ("crates/cover", 2),
     ("crates/learn", 2),
+    ("crates/proof", 2),
     ("crates/registry", 3),
     ("crates/graphs", 4),
     ("crates/runs", 4),
