@@ -4,7 +4,7 @@ use std::any::Any;
 
 use backtrail::Text;
 
-use crate::{Ability, Board, Count, Error, Explanation, Solver, Wish};
+use crate::{Ability, Board, Count, Error, Explanation, Solver, Statement, Wish};
 
 /// A puzzle with all that it takes to search it: a size, a grid, a graph.
 pub trait Instance: Any + Send + Sync {
@@ -75,6 +75,11 @@ pub trait Instance: Any + Send + Sync {
     /// The spaces that a solution could be looked for in, from the largest: each leaves out what the next idea rules out.
     fn rungs(&self) -> Vec<Rung> {
         Vec::new()
+    }
+
+    /// The same as plain data, for the checker of proofs; `None` if there are no proofs about it.
+    fn statement(&self) -> Option<Statement> {
+        None
     }
 
     /// Solves it as a person would, step by step, as far as that carries.

@@ -27,13 +27,26 @@ pub struct Wish<'a> {
     pub under: Option<&'a Address>,
     /// Go on after this node: see [`Request::from`](crate::Request::from).
     pub from: Option<&'a Address>,
+    /// Must it write a proof: see [`Request::proof`](crate::Request::proof)?
+    pub proof: bool,
 }
 
 impl<'a> Wish<'a> {
     /// To do this, in the best way there is, on one thread.
     pub fn new(needs: Ability) -> Self {
         let (own, solver, under, from) = (None, None, None, None);
-        Wish { needs, own, solver, threads: 1, visit_limit: false, solution_limit: false, walks: false, under, from }
+        Wish {
+            needs,
+            own,
+            solver,
+            threads: 1,
+            visit_limit: false,
+            solution_limit: false,
+            walks: false,
+            under,
+            from,
+            proof: false,
+        }
     }
 
     /// To have a question answered.
@@ -74,7 +87,8 @@ impl Case {
         let is_limited = wish.visit_limit || counts_one_by_one || wish.is_part();
         let must_walk = wish.walks || is_limited && wish.needs != Ability::Trace;
         let walker = || self.walker().filter(|_| must_walk);
-        let name = wish.solver.or_else(walker).unwrap_or_else(|| self.best_for(wish.needs));
+        let prover = || if wish.proof { self.prover(wish) } else { None };
+        let name = wish.solver.or_else(prover).or_else(walker).unwrap_or_else(|| self.best_for(wish.needs));
         let solver = self.puzzle().solver(name)?;
         self.admits(solver, wish)?;
         if (wish.visit_limit || wish.is_part()) && !solver.can(Ability::Trace) {
@@ -137,6 +151,13 @@ impl Case {
         }
     }
 
+    /// The best solver that writes proofs, among those that can do the rest.
+    fn prover(&self, wish: &Wish<'_>) -> Option<&str> {
+        let best = self.best_for(wish.needs);
+        let able = self.able(wish);
+        able.iter().find(|name| **name == best).or(able.last()).copied()
+    }
+
     /// The quickest solver that walks the tree of this instance visit by visit, and so counts visits and keeps a limit on them.
     fn walker(&self) -> Option<&str> {
         let best = [Ability::All, Ability::Trace].map(|needs| self.best_for(needs));
@@ -165,16 +186,21 @@ impl Case {
             return Err(Error::new("cannot", text!("registry-cannot", solver = solver, deed = deed, who = can(&able))));
         }
         let is_too_large = instance.size() > solver.largest;
-        if solver.can(needs) && !is_too_large {
+        let proves = |solver: &Solver| solver.proves || !wish.proof;
+        if solver.can(needs) && !is_too_large && proves(solver) {
             return special(solver);
         }
-        let fits =
-            |other: &&Arc<Solver>| other.can(needs) && instance.size() <= other.largest && special(other).is_ok();
+        let fits = |other: &&Arc<Solver>| {
+            other.can(needs) && instance.size() <= other.largest && proves(other) && special(other).is_ok()
+        };
         let able: Vec<&str> = self.puzzle().solvers().iter().filter(fits).map(|other| &*other.name).collect();
         let who = can(&able);
         let name = &*solver.name;
         Err(if !solver.can(needs) {
             Error::new("cannot", text!("registry-cannot", solver = name, deed = needs.deed(), who = who))
+        } else if !proves(solver) {
+            let deed = text!("registry-deed-prove");
+            Error::new("cannot", text!("registry-cannot", solver = name, deed = deed, who = who))
         } else {
             let (largest, title) = (solver.largest, instance.title());
             Error::new(

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use backtrail::{Address, Limits, Monitor};
 
-use crate::{Ability, Findings, Solution};
+use crate::{Ability, Findings, ProofLog, Solution};
 
 /// What is asked of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +78,8 @@ pub struct Request {
     pub monitor: Monitor,
     /// Where to put what is found out beside solutions.
     pub findings: Findings,
+    /// Where to write a proof, if one is wanted: only solvers that can prove are asked then.
+    pub proof: Option<ProofLog>,
 }
 
 impl Request {
@@ -92,6 +94,7 @@ impl Request {
             threads: 1,
             monitor: Monitor::default(),
             findings: Findings::default(),
+            proof: None,
         }
     }
 

@@ -107,6 +107,8 @@ pub struct Solver {
     pub counts_to_a_limit: bool,
     /// What may be said of an instance for this solver alone, beside the flags of its puzzle.
     pub flags: Vec<Flag>,
+    /// Does it write a proof of what it says there is not?
+    pub proves: bool,
     method: Box<dyn Method>,
 }
 
@@ -126,7 +128,18 @@ impl Solver {
     ) -> Self {
         let (name, idea, can) = (name.into(), idea.into(), can.to_vec());
         let (largest, twin, code, method) = (u64::MAX, None, Vec::new(), Box::new(method));
-        Solver { name, idea, can, largest, twin, code, counts_to_a_limit: false, flags: Vec::new(), method }
+        Solver {
+            name,
+            idea,
+            can,
+            largest,
+            twin,
+            code,
+            counts_to_a_limit: false,
+            flags: Vec::new(),
+            proves: false,
+            method,
+        }
     }
 
     /// A solver that walks the tree of a problem, which is made of an instance of type `I`: see [`tree`](crate::tree()).
@@ -198,6 +211,12 @@ impl Solver {
     #[must_use]
     pub fn taking(self, flags: Vec<Flag>) -> Self {
         Solver { flags, ..self }
+    }
+
+    /// The same, which writes proofs: see [`Request::proof`].
+    #[must_use]
+    pub fn proving(self) -> Self {
+        Solver { proves: true, ..self }
     }
 
     /// Can it do this?
