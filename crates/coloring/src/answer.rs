@@ -8,6 +8,7 @@ use num_bigint::BigUint;
 
 use super::chromatic;
 use super::decide::effort::Effort;
+use super::decide::script::Script;
 use super::decide::{Verdict, decide};
 use super::fixed::Contracted;
 use super::instance::Coloring;
@@ -112,7 +113,7 @@ fn number(coloring: &Coloring, request: &Request, watch: &Deadline<'_>) -> Resul
         return Ok(k);
     }
     let contracted = Contracted::new(&coloring.graph, &coloring.fixed).map_err(|_| Status::Exhausted)?;
-    let found = chromatic::find(coloring, &contracted, &mut Effort::watched(watch));
+    let found = chromatic::find(coloring, &contracted, &mut Effort::watched(watch), None);
     found.note(coloring, &contracted, &request.findings);
     found.ended.map_or(Ok(found.upper), |limit| Err(Status::Stopped(limit)))
 }
@@ -121,9 +122,20 @@ fn number(coloring: &Coloring, request: &Request, watch: &Deadline<'_>) -> Resul
 pub(super) fn exactly(coloring: &Coloring, request: &Request, answer: OnSolution<'_>) -> Outcome {
     let watch = Deadline::new(request);
     let mut effort = Effort::watched(&watch);
-    let Ok(contracted) = Contracted::new(&coloring.graph, &coloring.fixed) else { return ended(Status::Exhausted, 0) };
+    let log = request.proof.as_ref();
+    let Ok(contracted) = Contracted::new(&coloring.graph, &coloring.fixed) else {
+        if let (Some(log), Some(k)) = (log, coloring.k) {
+            // The colours of two ends of an edge are given.
+            log.begin(&format!("colors {k}"));
+            log.close();
+        }
+        return ended(Status::Exhausted, 0);
+    };
     let Some(k) = coloring.k else {
-        let found = chromatic::find(coloring, &contracted, &mut effort);
+        let mut found = chromatic::find(coloring, &contracted, &mut effort, log);
+        if let Some(log) = log {
+            found.prove(coloring, &contracted, &mut effort, log);
+        }
         found.note(coloring, &contracted, &request.findings);
         note_work(&request.findings, found.by, &effort);
         let ending = found.ended.map_or(Status::Found, Status::Stopped);
@@ -134,7 +146,8 @@ pub(super) fn exactly(coloring: &Coloring, request: &Request, answer: OnSolution
         return ended(ending, 1);
     };
     effort.allow(u64::MAX);
-    let decision = decide(&contracted.graph, k, &contracted.start(&coloring.start), coloring.seed, &mut effort);
+    let (start, script) = (contracted.start(&coloring.start), log.map(|log| Script::new(log, &contracted, k)));
+    let decision = decide(&contracted.graph, k, &start, coloring.seed, &mut effort, script);
     note_work(&request.findings, decision.by, &effort);
     match decision.verdict {
         Verdict::Colored(colors) => {
@@ -183,7 +196,7 @@ pub(super) fn counted(coloring: &Coloring, request: &Request) -> Outcome {
     // Where there is none, a short look often knows it.
     let mut effort = Effort::watched(work.deadline());
     effort.allow(LOOK);
-    if decide(&contracted.graph, k, &[], coloring.seed, &mut effort).verdict == Verdict::Impossible {
+    if decide(&contracted.graph, k, &[], coloring.seed, &mut effort, None).verdict == Verdict::Impossible {
         return ended(Status::Exhausted, 0);
     }
     if coloring.distinct {

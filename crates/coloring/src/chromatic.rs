@@ -9,12 +9,13 @@ use backtrail::{Limit, text};
 use super::Graph;
 use super::answer::note_number;
 use super::decide::effort::Effort;
+use super::decide::script::Script;
 use super::decide::{Decision, Verdict, clique, decide};
 use super::fixed::Contracted;
 use super::greedy::{self, Order};
 use super::instance::Coloring;
 use super::why::Why;
-use registry::{Fact, Findings, Rank};
+use registry::{Fact, Findings, ProofLog, Rank};
 
 /// What is known of the least number of colours.
 #[derive(Debug)]
@@ -38,7 +39,14 @@ const FIRST: u64 = 50_000_000;
 const MORE: u64 = 4;
 
 /// Finds the least number of colours.
-pub(super) fn find(coloring: &Coloring, contracted: &Contracted, effort: &mut Effort<'_>) -> Chromatic {
+///
+/// With a log it writes a proof for each number of colours that is not enough, of which the last stays there.
+pub(super) fn find(
+    coloring: &Coloring,
+    contracted: &Contracted,
+    effort: &mut Effort<'_>,
+    log: Option<&ProofLog>,
+) -> Chromatic {
     let graph = &contracted.graph;
     let mut found = Chromatic::begin(coloring, contracted, effort);
     let start: Vec<Option<u32>> = found.colors.iter().copied().map(Some).collect();
@@ -47,7 +55,8 @@ pub(super) fn find(coloring: &Coloring, contracted: &Contracted, effort: &mut Ef
         let mut wants_more = false;
         let mut ask = |k: u32| {
             effort.allow(share);
-            let decision = decide(graph, k, &start, coloring.seed, effort);
+            let script = log.map(|log| Script::new(log, contracted, k));
+            let decision = decide(graph, k, &start, coloring.seed, effort, script);
             wants_more |= effort.left() == 0;
             decision
         };
@@ -68,7 +77,8 @@ pub(super) fn guess(coloring: &Coloring) -> u32 {
     let mut found = Chromatic::begin(coloring, &contracted, &mut effort);
     effort.allow(FIRST);
     while found.lower < found.upper
-        && found.learn(found.upper - 1, decide(&contracted.graph, found.upper - 1, &[], coloring.seed, &mut effort))
+        && found
+            .learn(found.upper - 1, decide(&contracted.graph, found.upper - 1, &[], coloring.seed, &mut effort, None))
     {
     }
     found.upper
@@ -100,6 +110,34 @@ impl Chromatic {
             size => (size.max(least), None),
         };
         Chromatic { upper: upper.max(least), colors, lower, why, by: "greedy", ended: effort.ended() }
+    }
+
+    /// Writes the proof that one colour fewer is not enough, if the last one that was written shows something else: the number may
+    /// have been known from the start, or a colouring found after the proof.
+    pub(super) fn prove(
+        &mut self,
+        coloring: &Coloring,
+        contracted: &Contracted,
+        effort: &mut Effort<'_>,
+        log: &ProofLog,
+    ) {
+        let Some(k) = self.lower.checked_sub(1).filter(|_| self.ended.is_none() && self.lower == self.upper) else {
+            return;
+        };
+        let script = Script::new(log, contracted, k);
+        if log.proven().is_some_and(|proven| proven.claim == script.claim()) {
+            return;
+        }
+        if k < coloring.least() {
+            // A colour that is given is beyond the last.
+            script.begin(&[]);
+            script.end();
+            return;
+        }
+        effort.allow(u64::MAX);
+        let decision = decide(&contracted.graph, k, &[], coloring.seed, effort, Some(script));
+        assert!(!matches!(decision.verdict, Verdict::Colored(_)), "{k} colours were refuted and found");
+        self.ended = effort.ended();
     }
 
     /// Takes note of what was decided for k colours; false if nothing was.
@@ -157,7 +195,7 @@ mod tests {
         let mut coloring = Coloring::new(Arc::new(graph), 0);
         coloring.k = None;
         let contracted = Contracted::new(&coloring.graph, &[]).expect("nothing is fixed");
-        let found = find(&coloring, &contracted, &mut Effort::unwatched());
+        let found = find(&coloring, &contracted, &mut Effort::unwatched(), None);
         assert_eq!(found.ended, Some(Limit::Memory));
         assert!(found.lower < found.upper && used(&found.colors) == found.upper, "{found:?}");
         assert!(is_proper(&coloring.graph, &found.colors));

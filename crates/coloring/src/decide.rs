@@ -26,6 +26,7 @@ mod lookahead;
 mod mycielski;
 mod part;
 mod reduce;
+pub(super) mod script;
 mod tabu;
 mod transversal;
 
@@ -33,6 +34,7 @@ use super::Graph;
 use super::why::Why;
 use effort::Effort;
 use reduce::{Impossible, reduce};
+use script::Script;
 
 pub(super) use clique::odd_cycle;
 
@@ -74,19 +76,34 @@ impl Decision {
 /// What reductions may spend.
 const REDUCE: u64 = 200_000_000;
 
-/// Decides whether k colours are enough, within the effort; `start` is a colouring to begin with, as far as there is one.
-pub(super) fn decide(graph: &Graph, k: u32, start: &[Option<u32>], seed: u64, effort: &mut Effort<'_>) -> Decision {
+/// Decides whether k colours are enough, within the effort; `start` is a colouring to begin with, as far as there is one. With a
+/// script it writes a proof, and takes what can prove alone.
+pub(super) fn decide(
+    graph: &Graph,
+    k: u32,
+    start: &[Option<u32>],
+    seed: u64,
+    effort: &mut Effort<'_>,
+    script: Option<Script<'_>>,
+) -> Decision {
     let kernel = match effort.share(REDUCE, |effort| reduce(graph, k as usize, effort)) {
         Ok(kernel) => kernel,
-        Err(Impossible::Clique(clique)) => return Decision::impossible("reduce", Some(Why::Clique(clique))),
-        Err(Impossible::OddCycle(cycle)) => return Decision::impossible("reduce", Some(Why::OddCycle(cycle))),
-        Err(Impossible::Merged) => return Decision::impossible("reduce", Some(Why::Merged)),
+        Err(impossible) => {
+            if let Some(script) = script {
+                write(&script, &impossible);
+            }
+            return Decision::impossible("reduce", Some(impossible.into()));
+        }
     };
     let mut by = "reduce";
     let mut colors = Vec::with_capacity(kernel.parts.len());
     for part in &kernel.parts {
         let start: Vec<Option<u32>> = part.vertices.iter().map(|&v| start.get(v as usize).copied().flatten()).collect();
-        let decision = part::decide(&part.shape, k, &start, seed, effort);
+        let script = script.map(|script| {
+            script.begin(kernel.merges());
+            script.part(&part.vertices)
+        });
+        let decision = part::decide(&part.shape, k, &start, seed, effort, script);
         match decision.verdict {
             Verdict::Colored(part) => {
                 colors.push(part);
@@ -103,4 +120,32 @@ pub(super) fn decide(graph: &Graph, k: u32, start: &[Option<u32>], seed: u64, ef
     let colors = kernel.lift(graph, &colors);
     debug_assert!(graph.each_edge().all(|(a, b)| colors[a as usize] != colors[b as usize]));
     Decision::colored(colors, by)
+}
+
+impl From<Impossible> for Why {
+    fn from(impossible: Impossible) -> Self {
+        match impossible {
+            Impossible::Clique(clique) => Why::Clique(clique),
+            Impossible::OddCycle(cycle) => Why::OddCycle(cycle),
+            Impossible::Merged(..) => Why::Merged,
+        }
+    }
+}
+
+/// Writes the proof of what reductions found out.
+fn write(script: &Script<'_>, impossible: &Impossible) {
+    match impossible {
+        Impossible::Clique(clique) => {
+            script.begin(&[]);
+            script.end_with_clique(clique);
+        }
+        Impossible::OddCycle(cycle) => {
+            script.begin(&[]);
+            script.end_with_odd_cycle(cycle);
+        }
+        Impossible::Merged(merges, clique) => {
+            script.begin(merges);
+            script.end_with_clique(clique);
+        }
+    }
 }

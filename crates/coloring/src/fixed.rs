@@ -68,6 +68,11 @@ impl Contracted {
         self.fixed.len() as u32
     }
 
+    /// The fixed colours, ascending: those of the first vertices.
+    pub(super) fn fixed_colors(&self) -> &[u32] {
+        &self.fixed
+    }
+
     /// Colours to begin with, from those of the first graph.
     pub(super) fn start(&self, start: &[Option<u32>]) -> Vec<Option<u32>> {
         let mut colors = vec![None; self.graph.vertices() as usize];

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use backtrail::{Arg, Text, text};
 use graphs::{Graph, Names, read};
 use registry::board::Place;
-use registry::{Ability, Board, Bounds, Count, Error, Explanation, Flags, Instance, Rung, Solver, Space, Wish, memory};
+use registry::{
+    Ability, Board, Bounds, Count, Error, Explanation, Flags, Instance, Rung, Solver, Space, Statement, Wish, memory,
+};
 
 use super::chromatic;
 use super::count;
@@ -320,6 +322,11 @@ impl Instance for Coloring {
             Rung::new(text!("color-rung-any"), format!("{k}^{n}"), Count::power(k, n)),
             Rung::new(text!("color-rung-tree"), formula, tree),
         ]
+    }
+
+    fn statement(&self) -> Option<Statement> {
+        let (edges, fixed) = (self.graph.each_edge().collect(), self.fixed.clone());
+        Some(Statement::Graph { vertices: self.graph.vertices(), edges, colors: self.k, fixed })
     }
 
     fn explain(&self) -> Option<Explanation> {

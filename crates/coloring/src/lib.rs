@@ -47,7 +47,7 @@ fn solvers() -> Vec<Solver> {
     vec![
         Solver::new("plain", text!("idea-color-plain"), WALKING, answer::Walk(Plain::new)).up_to(Graph::LARGEST).written(programs!("plain")),
         Solver::new("dsatur", text!("idea-color-dsatur"), WALKING, answer::Walk(Dsatur::new)).up_to(100_000).checked_by("plain").written(programs!("dsatur")),
-        Solver::answering("decide", text!("idea-color-decide"), &[First], answer::exactly).up_to(Graph::LARGEST).checked_by("dsatur"),
+        Solver::answering("decide", text!("idea-color-decide"), &[First], answer::exactly).up_to(Graph::LARGEST).checked_by("dsatur").proving(),
         Solver::answering("widen", text!("idea-color-widen"), &[First, All], answer::widened).up_to(100_000).checked_by("dsatur"),
         Solver::answering("greedy", text!("idea-color-greedy"), &[First], answer::greedily).up_to(Graph::LARGEST).checked_by("plain"),
         Solver::answering("partitions", text!("idea-color-partitions"), &[Count], |coloring, request, _| answer::counted(coloring, request)).up_to(Graph::LARGEST).checked_by("dsatur"),

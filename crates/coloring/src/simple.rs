@@ -75,7 +75,7 @@ pub fn color3(graph: &Graph) -> Result<Vec<u8>, NotColored> {
 pub fn color(graph: &Graph, k: u32) -> Result<Vec<u32>, NotColored> {
     let mut effort = Effort::unwatched();
     effort.allow(u64::MAX);
-    let decision = decide(graph, k, &[], 0, &mut effort);
+    let decision = decide(graph, k, &[], 0, &mut effort, None);
     match decision.verdict {
         Verdict::Colored(colors) => Ok(colors),
         Verdict::Impossible => Err(NotColored::Impossible { k, reason: decision.why.map(|why| why.clause(graph)) }),

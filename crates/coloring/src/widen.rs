@@ -25,7 +25,7 @@ pub(super) fn list(coloring: &Coloring, k: u32, request: &Request, answer: OnSol
     let mut effort = Effort::watched(&watch);
     effort.allow(u64::MAX);
     let Ok(contracted) = Contracted::new(&coloring.graph, &coloring.fixed) else { return ended(Status::Exhausted, 0) };
-    let decision = decide(&contracted.graph, k, &contracted.start(&coloring.start), coloring.seed, &mut effort);
+    let decision = decide(&contracted.graph, k, &contracted.start(&coloring.start), coloring.seed, &mut effort, None);
     let first = match decision.verdict {
         Verdict::Impossible => return ended(Status::Exhausted, 0),
         Verdict::Unknown => return ended(Status::Stopped(effort.ended().unwrap_or(Limit::Memory)), 0),

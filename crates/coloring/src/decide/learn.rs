@@ -25,6 +25,7 @@ mod rules;
 use super::Verdict;
 use super::dense::Dense;
 use super::effort::Effort;
+use super::script::PartScript;
 use ::learn::pace::Pace;
 use ::learn::{Learner, Record, Steps};
 use board::Assignment;
@@ -53,9 +54,22 @@ pub(crate) struct Learn<'a> {
 impl<'a> Learn<'a> {
     /// A search in this graph with k colours. The vertices of `clique` are all joined to each other, and so are those of
     /// each of the `k_cliques`, which have k vertices; either may be empty.
-    pub(crate) fn new(graph: &'a Dense, k: usize, clique: &[usize], k_cliques: &[Vec<u32>], seed: u64) -> Self {
+    ///
+    /// With a script it writes down what it learns.
+    pub(crate) fn new(
+        graph: &'a Dense,
+        k: usize,
+        clique: &[usize],
+        k_cliques: &[Vec<u32>],
+        seed: u64,
+        mut script: Option<PartScript>,
+    ) -> Self {
         let has_dual = k > 3 && !k_cliques.is_empty();
-        let board = Assignment::new(graph, k, !has_dual);
+        let clique = &match &mut script {
+            Some(script) => script.clique(clique),
+            None => clique.to_vec(),
+        }[..];
+        let board = Assignment::new(graph, k, !has_dual, script);
         let (choices, is_refuted) = (board.choices(), board.conflict.is_some());
         let mut learner = Learner::new(board, choices);
         let chooser = Chooser::new(&learner.rules, &mut learner.activity, seed);

@@ -33,16 +33,30 @@
 
 mod levels;
 
+use std::sync::Arc;
+
 use super::clique;
 use super::dense::{Dense, has, ones};
 use super::effort::Effort;
 use levels::Levels;
 
 /// A number of colours that is needed, and the part of the graph that shows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Bound {
     pub(crate) colors: usize,
     pub(crate) vertices: Vec<u32>,
+    /// How it shows it: the clique that it grew from, and what it grew by.
+    pub(crate) base: Vec<u32>,
+    pub(crate) cones: Vec<Arc<Cone>>,
+}
+
+/// A step: what was there, and what was put on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Cone {
+    pub(crate) members: Vec<u32>,
+    /// The vertices that stand for the members, level by level.
+    pub(crate) levels: Vec<Vec<u32>>,
+    pub(crate) apex: u32,
 }
 
 /// How many cliques to start from, how many apexes to try at each step, and how many of these to follow.
@@ -56,8 +70,7 @@ const LEVELS: [(usize, usize); 6] = [(1, 1), (1, 6), (3, 3), (4, 4), (2, 2), (5,
 
 /// The best bound found, or the first above `k`.
 pub(crate) fn bound(graph: &Dense, k: usize, effort: &mut Effort) -> Bound {
-    let mut search =
-        LevelSearch { graph, k, best: Bound { colors: 0, vertices: Vec::new() }, levels: (1, 1), until: 0 };
+    let mut search = LevelSearch { graph, k, best: Bound::default(), levels: (1, 1), until: 0 };
     let starts = cliques(graph);
     for levels in LEVELS {
         search.levels = levels;
@@ -110,11 +123,19 @@ struct Sub {
     rows: Vec<u64>,
     /// Which member each vertex is.
     places: Vec<u32>,
+    /// The steps by which it grew.
+    cones: Vec<Arc<Cone>>,
 }
 
 impl Sub {
     fn new(graph: &Dense) -> Self {
-        Sub { words: graph.words(), members: Vec::new(), rows: Vec::new(), places: vec![u32::MAX; graph.n()] }
+        Sub {
+            words: graph.words(),
+            members: Vec::new(),
+            rows: Vec::new(),
+            places: vec![u32::MAX; graph.n()],
+            cones: Vec::new(),
+        }
     }
 
     fn clique(graph: &Dense, clique: &[u32]) -> Self {
@@ -146,6 +167,12 @@ impl Sub {
         &self.rows[member * self.words..][..self.words]
     }
 
+    /// That it needs so many colours.
+    fn bound(&self, colors: usize) -> Bound {
+        let base = self.cones.first().map_or(&self.members, |cone| &cone.members);
+        Bound { colors, vertices: self.members.clone(), base: base.clone(), cones: self.cones.clone() }
+    }
+
     /// The members joined to a member, by their places.
     fn around(&self, member: usize) -> impl Iterator<Item = usize> {
         ones(self.row(member)).map(|v| self.places[v] as usize)
@@ -166,7 +193,7 @@ impl LevelSearch<'_> {
     /// Grows a part that needs `colors` colours.
     fn go(&mut self, sub: &Sub, colors: usize, effort: &mut Effort) {
         if colors > self.best.colors {
-            self.best = Bound { colors, vertices: sub.members.clone() };
+            self.best = sub.bound(colors);
         }
         // A single vertex has no neighbours that its second one could be joined to.
         if colors > self.k || colors < 2 || self.spent(effort) {
@@ -177,7 +204,7 @@ impl LevelSearch<'_> {
         for w in apexes(self.graph, &levels) {
             if let Some(grown) = levels.grow(self.graph, sub, w, effort) {
                 if colors == self.k {
-                    self.best = Bound { colors: colors + 1, vertices: grown.members };
+                    self.best = grown.bound(colors + 1);
                     return;
                 }
                 let after = Levels::new(self.graph, &grown, self.levels, effort);

@@ -6,6 +6,7 @@ use super::focus::Focus;
 use super::learn::Learn;
 use super::lookahead::Lookahead;
 use super::reduce::Shape;
+use super::script::PartScript;
 use super::tabu::breed::Breed;
 use super::{Decision, Verdict, clique, first, mycielski, transversal};
 use crate::Graph;
@@ -44,18 +45,35 @@ fn patience(k: usize) -> u64 {
 }
 
 /// Decides whether k colours are enough for a part.
-pub(super) fn decide(shape: &Shape, k: u32, start: &[Option<u32>], seed: u64, effort: &mut Effort<'_>) -> Decision {
+pub(super) fn decide(
+    shape: &Shape,
+    k: u32,
+    start: &[Option<u32>],
+    seed: u64,
+    effort: &mut Effort<'_>,
+    script: Option<PartScript>,
+) -> Decision {
     match shape {
-        Shape::Dense(graph) => dense(graph, k as usize, start, seed, effort),
-        Shape::Sparse(graph) => sparse(graph, k, effort),
+        Shape::Dense(graph) => dense(graph, k as usize, start, seed, effort, script),
+        Shape::Sparse(graph) => sparse(graph, k, effort, script.as_ref()),
     }
 }
 
+/// A clique with too many vertices, if it has.
+fn is_clique(clique: &[u32], k: usize, script: Option<&PartScript>) -> Option<Decision> {
+    (clique.len() > k).then(|| {
+        if let Some(script) = script {
+            script.end_with_clique(clique);
+        }
+        Decision::impossible("clique", Some(Why::Clique(clique.to_vec())))
+    })
+}
+
 /// A part too large for anything but a clique and quick colourings.
-fn sparse(graph: &Graph, k: u32, effort: &mut Effort<'_>) -> Decision {
+fn sparse(graph: &Graph, k: u32, effort: &mut Effort<'_>, script: Option<&PartScript>) -> Decision {
     let (clique, _) = clique::in_graph(graph, effort);
-    if clique.len() > k as usize {
-        return Decision::impossible("clique", Some(Why::Clique(clique)));
+    if let Some(decision) = is_clique(&clique, k as usize, script) {
+        return decision;
     }
     for order in Order::ALL {
         let colors = greedy::color(graph, order, &[]);
@@ -66,12 +84,17 @@ fn sparse(graph: &Graph, k: u32, effort: &mut Effort<'_>) -> Decision {
     Decision::unknown()
 }
 
-fn dense(graph: &Dense, k: usize, start: &[Option<u32>], seed: u64, effort: &mut Effort<'_>) -> Decision {
+fn dense(
+    graph: &Dense,
+    k: usize,
+    start: &[Option<u32>],
+    seed: u64,
+    effort: &mut Effort<'_>,
+    script: Option<PartScript>,
+) -> Decision {
     let is_clique = |clique: &[usize]| {
-        (clique.len() > k).then(|| {
-            let why = clique.iter().map(|&v| v as u32).collect();
-            Decision::impossible("clique", Some(Why::Clique(why)))
-        })
+        let clique: Vec<u32> = clique.iter().map(|&v| v as u32).collect();
+        is_clique(&clique, k, script.as_ref())
     };
     let clique = clique::greedy(graph, 30);
     if let Some(decision) = is_clique(&clique) {
@@ -86,7 +109,7 @@ fn dense(graph: &Dense, k: usize, start: &[Option<u32>], seed: u64, effort: &mut
         return decision;
     }
     let clique = effort.share(HEAVY, |effort| heaviest(graph, clique, effort));
-    let mut turns = Turns::new(graph, k, &clique, seed, begin(start, first, k), effort);
+    let mut turns = Turns::new(graph, k, &clique, seed, begin(start, first, k), effort, script);
     turns.run(effort)
 }
 
@@ -117,6 +140,8 @@ struct Turns<'a> {
     focus: Option<Focus<'a>>,
     tabu: Breed<'a>,
     learn: Learn<'a>,
+    /// The proof that is written: then only those take part that can prove.
+    script: Option<PartScript>,
 }
 
 /// What a technique that begins again may spend the next time; nothing more once it has come to its end.
@@ -137,7 +162,15 @@ impl Purse {
 }
 
 impl<'a> Turns<'a> {
-    fn new(graph: &'a Dense, k: usize, clique: &[usize], seed: u64, start: Vec<u32>, effort: &mut Effort<'_>) -> Self {
+    fn new(
+        graph: &'a Dense,
+        k: usize,
+        clique: &[usize],
+        seed: u64,
+        start: Vec<u32>,
+        effort: &mut Effort<'_>,
+        script: Option<PartScript>,
+    ) -> Self {
         let cliques = match clique.len() {
             size if size == k && k > 3 => {
                 effort.share(LIST, |effort| clique::of_size(graph, k, 2 * graph.n(), effort).0)
@@ -149,11 +182,12 @@ impl<'a> Turns<'a> {
             k,
             clique: clique.to_vec(),
             bound: Purse(MYCIELSKI),
-            cover: Purse(TRANSVERSAL),
-            look: Lookahead::new(graph, k, clique, seed),
+            cover: Purse(if script.is_some() { u64::MAX } else { TRANSVERSAL }),
+            look: if script.is_some() { None } else { Lookahead::new(graph, k, clique, seed) },
             focus: Focus::new(graph, k, &start, seed),
             tabu: Breed::new(graph, k, start, seed),
-            learn: Learn::new(graph, k, clique, &cliques, seed),
+            learn: Learn::new(graph, k, clique, &cliques, seed, script.clone()),
+            script,
         }
     }
 
@@ -178,6 +212,9 @@ impl<'a> Turns<'a> {
         let (graph, k) = (self.graph, self.k);
         let bound = self.bound.spend(turn, effort, |effort| mycielski::bound(graph, k, effort));
         if let Some(bound) = bound.filter(|bound| bound.colors > k) {
+            if let Some(script) = &self.script {
+                script.end_with_cones(&bound);
+            }
             return Some(Decision::impossible("mycielski", Some(Why::Mycielski(bound.vertices))));
         }
         let verdict = self.cover.spend(turn, effort, |effort| transversal::decide(graph, k, effort));
@@ -203,7 +240,11 @@ impl<'a> Turns<'a> {
         // Half the steps on graphs that have a colouring: le450_15c, 15d, 25c and 25d, wap06a.
         let suggestion = renamed(self.tabu.best_colors(), &self.clique, self.k);
         self.learn.suggest(&suggestion);
-        decided(effort.share(turn, |effort| self.learn.search(effort)), "learn")
+        let verdict = effort.share(turn, |effort| self.learn.search(effort));
+        if let (Verdict::Impossible, Some(script)) = (&verdict, &self.script) {
+            script.end();
+        }
+        decided(verdict, "learn")
     }
 }
 

@@ -32,6 +32,7 @@ mod remainder;
 use super::clique;
 use super::dense::Dense;
 use super::effort::Effort;
+use super::script::Merge;
 use crate::Graph;
 use lift::{Lift, Step};
 use remainder::Remainder;
@@ -75,8 +76,8 @@ pub(crate) enum Impossible {
     Clique(Vec<u32>),
     /// k = 2, and these vertices are a cycle, in this order.
     OddCycle(Vec<u32>),
-    /// Vertices that need the same colour are joined.
-    Merged,
+    /// Vertices that need the same colour are joined: so after these merges these k + 1 vertices are.
+    Merged(Vec<Merge>, Vec<u32>),
 }
 
 /// What is left of a graph that k colours shall do for.
@@ -135,9 +136,9 @@ impl Kernel {
     fn shrink(&mut self, graph: &Graph, k: usize, effort: &mut Effort) -> Result<(), Impossible> {
         let mut remainders = vec![Remainder::induced(graph, k, &self.lift.origin)];
         while let Some(mut remainder) = remainders.pop() {
-            remainder.settle(effort, &mut self.lift).map_err(|clique| match clique {
-                Some(clique) if !self.merged => Impossible::Clique(clique),
-                _ => Impossible::Merged,
+            remainder.settle(effort, &mut self.lift).map_err(|found| match found {
+                (clique, false) if !self.merged => Impossible::Clique(clique),
+                (clique, _) => Impossible::Merged(std::mem::take(&mut self.lift.merges), clique),
             })?;
             self.merged |= remainder.merged;
             let _ = effort.spend(remainder.size());
@@ -170,6 +171,11 @@ impl Kernel {
         };
         let names: Vec<u32> = vertices.iter().map(|&v| remainder.name(v)).collect();
         Part { shape, vertices: names.iter().map(|&name| self.lift.origin[name as usize]).collect(), names }
+    }
+
+    /// What was merged, in order.
+    pub(crate) fn merges(&self) -> &[Merge] {
+        &self.lift.merges
     }
 
     /// The colours of the whole graph, from those of each part.
@@ -240,7 +246,7 @@ mod tests {
                 assert!(clique.iter().all(|&a| clique.iter().all(|&b| a == b || graph.joins(a, b))));
                 false
             }
-            Err(Impossible::OddCycle(_) | Impossible::Merged) => false,
+            Err(Impossible::OddCycle(_) | Impossible::Merged(..)) => false,
         }
     }
 
@@ -284,7 +290,8 @@ mod tests {
         assert!(kernel.parts.is_empty());
         let colors = kernel.lift::<Vec<u32>>(&wheel(600), &[]);
         assert!(Dense::of(&wheel(600)).is_proper(&colors, 3));
-        assert_eq!(reduce(&wheel(601), 3, &mut Effort::of(1 << 20)).unwrap_err(), Impossible::Merged);
+        let why = reduce(&wheel(601), 3, &mut Effort::of(1 << 20)).unwrap_err();
+        assert!(matches!(why, Impossible::Merged(merges, clique) if !merges.is_empty() && clique.len() == 4));
     }
 
     #[test]

@@ -7,6 +7,7 @@
 //! the edges of myciel5 alone.
 
 use crate::decide::dense::Dense;
+use crate::decide::script::PartScript;
 use ::learn::{Cause, Literal, Rules, Steps, Trail};
 
 /// A choice: colour · 2^shift + vertex. As a variable of the engine it is true if it is placed.
@@ -58,10 +59,12 @@ pub(super) struct Assignment<'a> {
     pub(super) conflict: Option<Conflict>,
     /// Words touched.
     pub(super) work: u64,
+    /// Where what is learned is written down, if anywhere.
+    pub(super) script: Option<PartScript>,
 }
 
 impl<'a> Assignment<'a> {
-    pub(super) fn new(graph: &'a Dense, k: usize, stands: bool) -> Self {
+    pub(super) fn new(graph: &'a Dense, k: usize, stands: bool, script: Option<PartScript>) -> Self {
         let n = graph.n();
         let shift = n.next_power_of_two().trailing_zeros();
         let choices = k << shift;
@@ -85,6 +88,7 @@ impl<'a> Assignment<'a> {
             visited: 0,
             conflict: if k == 0 && n > 0 { Some(Conflict::Empty(0)) } else { None },
             work: 0,
+            script,
         }
     }
 
@@ -106,6 +110,11 @@ impl<'a> Assignment<'a> {
     #[inline(always)]
     pub(super) fn color(&self, choice: Choice) -> usize {
         (choice >> self.shift) as usize
+    }
+
+    /// A literal as vertex, colour, and whether it says that they go together.
+    fn told(&self, literal: Literal) -> (usize, usize, bool) {
+        (self.vertex(literal >> 1), self.color(literal >> 1), literal & 1 == 0)
     }
 
     /// All choices of a vertex.
@@ -299,5 +308,17 @@ impl Rules for Assignment<'_> {
     #[inline(always)]
     fn worked(&mut self, words: u64) {
         self.work += words;
+    }
+
+    fn learned(&mut self, clause: &[Literal]) {
+        if let Some(script) = &self.script {
+            script.learned(clause.iter().map(|&literal| self.told(literal)));
+        }
+    }
+
+    fn forgot(&mut self, clause: &[Literal]) {
+        if let Some(script) = &self.script {
+            script.forgot(clause.iter().map(|&literal| self.told(literal)));
+        }
     }
 }

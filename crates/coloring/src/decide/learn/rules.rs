@@ -27,6 +27,9 @@ impl Learn<'_> {
     /// In each of these cliques each colour occurs.
     pub(super) fn each_color_occurs(&mut self, k_cliques: &[Vec<u32>]) {
         for clique in k_cliques {
+            if let Some(script) = &self.learner.rules.script {
+                script.occurs(clique);
+            }
             for color in 0..self.learner.rules.k {
                 let literals: Vec<_> =
                     clique.iter().map(|&v| 2 * self.learner.rules.choice(v as usize, color)).collect();
@@ -42,6 +45,9 @@ impl Learn<'_> {
         let near = |v: usize| clique.iter().filter(|&&u| graph.joins(u, v)).count();
         order.sort_by_cached_key(|&v| std::cmp::Reverse((graph.degree(v), near(v))));
         order.truncate(ORDERED);
+        if self.learner.rules.script.as_ref().is_some_and(|script| !script.orders(&order)) {
+            return;
+        }
         for (place, &vertex) in order.iter().enumerate() {
             for color in first + 1..k {
                 let mut literals = vec![2 * self.learner.rules.choice(vertex, color) + 1];

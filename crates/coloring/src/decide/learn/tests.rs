@@ -20,7 +20,7 @@ fn colors_brute(graph: &Dense, k: u32, colors: &mut Vec<u32>) -> bool {
 
 /// What the learner says at once, with a check of its colouring.
 fn decide(graph: &Dense, k: usize, clique: &[usize], k_cliques: &[Vec<u32>], seed: u64) -> bool {
-    match Learn::new(graph, k, clique, k_cliques, seed).search(&mut Effort::of(u64::MAX)) {
+    match Learn::new(graph, k, clique, k_cliques, seed, None).search(&mut Effort::of(u64::MAX)) {
         Verdict::Colored(colors) => {
             assert!(graph.is_proper(&colors, k), "{colors:?}");
             true
@@ -160,7 +160,7 @@ fn more_than_64_colours_are_told_apart() {
 fn a_suggestion_changes_the_way_but_not_the_answer() {
     let graph = queens(6);
     for (k, colors) in [(6, 0..36), (7, 3..39)] {
-        let mut learn = Learn::new(&graph, k, &[], &[], 5);
+        let mut learn = Learn::new(&graph, k, &[], &[], 5, None);
         learn.suggest(&colors.map(|v| v % k as u32).collect::<Vec<_>>());
         let verdict = learn.search(&mut Effort::of(u64::MAX));
         assert_eq!(matches!(verdict, Verdict::Colored(colors) if graph.is_proper(&colors, k)), k == 7);
@@ -173,11 +173,11 @@ fn going_on_in_small_steps_is_one_run() {
     let (n, edges) = mycielskian(n, &edges);
     let graph = Dense::new(n as usize, edges);
     for k in [4, 5] {
-        let mut once = Learn::new(&graph, k, &[0, 1], &[], 7);
+        let mut once = Learn::new(&graph, k, &[0, 1], &[], 7, None);
         let mut purse = Effort::of(u64::MAX);
         let expected = once.search(&mut purse);
         for share in [1, 10, 1000] {
-            let mut often = Learn::new(&graph, k, &[0, 1], &[], 7);
+            let mut often = Learn::new(&graph, k, &[0, 1], &[], 7, None);
             let (mut spent, mut calls) = (0, 0);
             let verdict = loop {
                 let mut effort = Effort::of(share);

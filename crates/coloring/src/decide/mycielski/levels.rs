@@ -1,6 +1,8 @@
 //! The levels between a part of a graph and an apex.
 
-use super::{Sub, has, ones};
+use std::sync::Arc;
+
+use super::{Cone, Sub, has, ones};
 use crate::decide::dense::Dense;
 use crate::decide::effort::Effort;
 
@@ -95,9 +97,9 @@ impl Levels {
         }
         let mut grown = sub.clone();
         let mut before: Vec<u32> = sub.members.clone();
-        let mut chosen = Vec::with_capacity(count);
+        let mut cone = Cone { members: sub.members.clone(), levels: Vec::with_capacity(sets.len()), apex };
         for level in 0..sets.len() {
-            chosen.clear();
+            let mut chosen = Vec::with_capacity(count);
             let (here, after) = sets.split_at_mut(level + 1);
             for member in 0..count {
                 let set = &here[level][member * words..][..words];
@@ -127,8 +129,12 @@ impl Levels {
             for (member, &v) in chosen.iter().enumerate() {
                 sub.around(member).for_each(|other| grown.join(v, before[other]));
             }
-            std::mem::swap(&mut before, &mut chosen);
+            cone.levels.push(std::mem::replace(&mut before, chosen));
         }
+        // What was before the first level is no level, and what is on the last one is.
+        cone.levels.remove(0);
+        cone.levels.push(before.clone());
+        grown.cones.push(Arc::new(cone));
         before.iter().for_each(|&v| grown.join(v, apex));
         debug_assert!(
             grown.members.iter().enumerate().all(|(at, &v)| ones(grown.row(at)).all(|u| has(graph.row(v as usize), u)))

@@ -1,6 +1,7 @@
 //! The way back: what was taken away gets its colours, last first.
 
 use crate::Graph;
+use crate::decide::script::Merge;
 
 /// What was done to a graph, in order. Vertices go by the names of [`Lift::origin`].
 #[derive(Debug)]
@@ -11,6 +12,8 @@ pub(super) struct Lift {
     /// The vertex of the graph that each name stands for. A vertex gets one more name when it is copied.
     pub(super) origin: Vec<u32>,
     pub(super) steps: Vec<Step>,
+    /// What was merged, for a proof.
+    pub(super) merges: Vec<Merge>,
 }
 
 /// One thing done.
@@ -29,7 +32,7 @@ pub(super) enum Step {
 impl Lift {
     /// Nothing done but peeling.
     pub(super) fn new(k: usize, peeled: Vec<u32>, rest: Vec<u32>) -> Self {
-        Lift { k, peeled, origin: rest, steps: Vec::new() }
+        Lift { k, peeled, origin: rest, steps: Vec::new(), merges: Vec::new() }
     }
 
     /// One more name for a vertex.

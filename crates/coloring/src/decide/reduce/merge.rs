@@ -5,7 +5,8 @@
 //! graphs there are too many of them.
 
 use super::lift::{Lift, Step};
-use super::remainder::{Corner, Remainder};
+use super::remainder::{Corner, Remainder, TooLarge};
+use crate::decide::script::Merge;
 
 /// How many steps the cliques of a vertex may take, for each of its neighbours and in all.
 const EACH: u64 = 8;
@@ -21,9 +22,8 @@ struct Clique {
 }
 
 impl Remainder {
-    /// Merges what the cliques with this vertex make equal. The steps it took; or, if it cannot be, a clique that is too large where
-    /// there was no merge before.
-    pub(super) fn merge_at(&mut self, v: u32, lift: &mut Lift) -> Result<u64, Option<Vec<u32>>> {
+    /// Merges what the cliques with this vertex make equal. The steps it took; or, if it cannot be, a clique that is too large.
+    pub(super) fn merge_at(&mut self, v: u32, lift: &mut Lift) -> Result<u64, TooLarge> {
         let first = self.cornered[v as usize] == Corner::First;
         self.cornered[v as usize] = Corner::Done;
         if !self.is_alive(v) || self.k < 3 {
@@ -43,8 +43,11 @@ impl Remainder {
                 let mut clique = clique.members;
                 clique.extend([u, kept]);
                 let vertices = clique.into_iter().map(|u| lift.origin[self.name(u) as usize]).collect();
-                return Err((!self.merged).then_some(vertices));
+                return Err((vertices, self.merged));
             }
+            let origin = |u: u32| lift.origin[self.name(u) as usize];
+            let between = clique.members.iter().map(|&u| origin(u)).collect();
+            lift.merges.push(Merge { pair: [origin(kept), origin(u)], between });
             clique.steps += self.merge(u, kept, lift);
         }
         self.look_at_corner(v);

@@ -24,6 +24,9 @@ pub(super) struct Remainder {
     above: Vec<u32>,
 }
 
+/// A clique of k + 1 vertices of the graph, and whether they were merged before.
+pub(super) type TooLarge = (Vec<u32>, bool);
+
 /// How a vertex stands with [`Remainder::corners`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Corner {
@@ -121,7 +124,7 @@ impl Remainder {
 
     /// Applies the rules until none does any more, or the effort is spent. A clique too large ends it, as does a vertex joined to
     /// one that needs the same colour.
-    pub(super) fn settle(&mut self, effort: &mut Effort, lift: &mut Lift) -> Result<(), Option<Vec<u32>>> {
+    pub(super) fn settle(&mut self, effort: &mut Effort, lift: &mut Lift) -> Result<(), TooLarge> {
         loop {
             while let Some(v) = self.queue.pop() {
                 self.queued[v as usize] = false;
