@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use backtrail::{Progress, Status};
 
+use super::learn::Learn;
 use super::quickest::{LEAST, Quickest};
 use super::{Filled, Given, Grid, bands};
-use registry::{Deadline, OnSolution, Outcome, Request};
+use registry::{Deadline, OnSolution, Outcome, ProofLog, Question, Request};
 
 /// Answers with the record solver of 9×9.
 pub(super) fn with_bands(given: &Given, request: &Request, answer: OnSolution<'_>) -> Outcome {
@@ -36,6 +37,11 @@ pub(super) fn with_bands(given: &Given, request: &Request, answer: OnSolution<'_
 
 /// Answers with the solver that learns.
 pub(super) fn with_learn(given: &Given, request: &Request, answer: OnSolution<'_>) -> Outcome {
+    if let Some(log) = &request.proof
+        && let Some(outcome) = proven(given, request, log, answer)
+    {
+        return outcome;
+    }
     let asked = RefCell::new(Asked::new(given, request));
     let wanted = asked.borrow().wanted();
     let mut stop = || asked.borrow_mut().is_over();
@@ -54,6 +60,37 @@ pub(super) fn with_learn(given: &Given, request: &Request, answer: OnSolution<'_
         });
     }
     asked.into_inner().outcome()
+}
+
+/// Answers with a proof that there is no solution, or no other than one; `None` where there is nothing to prove, and solutions are
+/// to be found as always.
+fn proven(given: &Given, request: &Request, log: &ProofLog, answer: OnSolution<'_>) -> Option<Outcome> {
+    let asked = RefCell::new(Asked::new(given, request));
+    let mut stop = || asked.borrow_mut().is_over();
+    let (shape, cells) = (given.puzzle.shape(), given.puzzle.cells());
+    let mut learn = Learn::new(shape);
+    let mut first = None;
+    let mut keep = |cells: &[u8]| {
+        first = Some(cells.to_vec());
+        ControlFlow::Continue(())
+    };
+    learn.prove(cells, None, log, &mut stop, &mut keep);
+    if let Some(first) = first {
+        if asked.borrow().enough == 1 {
+            return None; // there is nothing to prove
+        }
+        let others = learn.prove(cells, Some(&first), log, &mut stop, &mut |_| ControlFlow::Continue(())).solutions;
+        if others > 0 && request.question != Question::Unique {
+            return None;
+        }
+        let mut asked = asked.borrow_mut();
+        let _ = asked.take(&first, answer);
+        if others > 0 {
+            asked.found += 1;
+            asked.ended = Some(Status::Found);
+        }
+    }
+    Some(asked.into_inner().outcome())
 }
 
 /// An answer in the making.

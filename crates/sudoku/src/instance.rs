@@ -5,7 +5,7 @@ use std::sync::Arc;
 use backtrail::{Text, text};
 use registry::{
     Ability, Board, Bounds, Collection, Count, Descriptor, Ending, Error, Examples, Explanation, Flag, FlagKind, Flags,
-    Instance, Operand, Puzzle, Rung, Solution, Solver, Space, Verdict, Wish, show_in_english,
+    Instance, Operand, Puzzle, Rung, Solution, Solver, Space, Statement, Verdict, Wish, show_in_english,
 };
 
 use super::canon::NoForm;
@@ -303,6 +303,12 @@ impl Instance for Given {
             Rung::new(text!("sudoku-rung-values"), format!("{n}^{holes}"), Count::power(n, holes)),
             Rung::new(text!("sudoku-rung-candidates"), "", Count::product(candidates)),
         ]
+    }
+
+    fn statement(&self) -> Option<Statement> {
+        let shape = self.puzzle.shape();
+        let (box_rows, box_columns) = (shape.box_rows() as u32, shape.box_columns() as u32);
+        Some(Statement::Grid { box_rows, box_columns, cells: self.puzzle.cells().to_vec() })
     }
 
     fn explain(&self) -> Option<Explanation> {

@@ -18,6 +18,7 @@ mod layout;
 mod pairs;
 mod propagate;
 mod rules;
+mod script;
 mod search;
 mod setup;
 mod strike;
@@ -25,6 +26,7 @@ mod strike;
 use std::ops::ControlFlow;
 
 use super::Shape;
+use registry::ProofLog;
 use search::LearningSearch;
 
 /// How a search ended.
@@ -103,6 +105,26 @@ impl Learn {
             Size::Small(search) => search.solve(cells, limit, stop, answer),
             Size::Middle(search) => search.solve(cells, limit, stop, answer),
             Size::Large(search) => search.solve(cells, limit, stop, answer),
+        }
+    }
+
+    /// Looks for a solution of a grid other than `but`, and writes a proof if there is none. How many were found, one at most?
+    ///
+    /// # Panics
+    ///
+    /// If there are too few or too many cells.
+    pub fn prove(
+        &mut self,
+        cells: &[u8],
+        but: Option<&[u8]>,
+        log: &ProofLog,
+        stop: &mut dyn FnMut() -> bool,
+        answer: &mut dyn FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> LearnEnd {
+        match &mut self.0 {
+            Size::Small(search) => search.prove(cells, but, log, stop, answer),
+            Size::Middle(search) => search.prove(cells, but, log, stop, answer),
+            Size::Large(search) => search.prove(cells, but, log, stop, answer),
         }
     }
 

@@ -59,7 +59,7 @@ fn solvers() -> Vec<Solver> {
         walk("fewest", text!("idea-sudoku-fewest"), Fewest::new).checked_by("plain").written(programs!("fewest")),
         walk("cover", text!("idea-sudoku-cover"), Covering::new).checked_by("plain"),
         Solver::answering("bands", text!("idea-sudoku-bands"), &[First, All, Count], answer::with_bands).up_to(9).checked_by("fewest").counting_to_a_limit(),
-        Solver::answering("learn", text!("idea-sudoku-learn"), &[First, All, Count], answer::with_learn).up_to(LARGEST).checked_by("fewest").counting_to_a_limit(),
+        Solver::answering("learn", text!("idea-sudoku-learn"), &[First, All, Count], answer::with_learn).up_to(LARGEST).checked_by("fewest").counting_to_a_limit().proving(),
     ]
 }
 

@@ -9,6 +9,7 @@
 
 use super::layout::{BOX, CELL, COLUMN, Layout, ROW};
 use super::pairs::{LINES, Twos};
+use super::script::Script;
 use ::learn::{Cause, Literal, Steps};
 
 /// The rule by which a step was made.
@@ -140,6 +141,8 @@ pub(super) struct Assignment<const S: usize> {
     pub(super) grid: Box<[u8]>,
     /// The constraints that had two members left when pairs were last looked for.
     pub(super) twos: Box<Twos>,
+    /// Where what is learned is written down, if anywhere.
+    pub(super) script: Option<Script<S>>,
 }
 
 impl<const S: usize> Assignment<S> {
@@ -165,6 +168,7 @@ impl<const S: usize> Assignment<S> {
             conflict: None,
             grid: vec![0; cells].into(),
             twos: Box::new([[0; 64]; LINES]),
+            script: None,
         }
     }
 

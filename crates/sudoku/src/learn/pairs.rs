@@ -101,6 +101,7 @@ impl<const S: usize> Assignment<S> {
             while others != 0 && self.conflict.is_none() {
                 let other = self.layout.member(constraint, others.trailing_zeros() as usize);
                 others &= others - 1;
+                self.tell_struck(other);
                 if self.state[other] == OPEN {
                     let spot = self.layout.spot(other);
                     self.hand().strike::<4>(spot, step);

@@ -80,6 +80,7 @@ impl<const S: usize> Assignment<S> {
         while others != 0 && self.conflict.is_none() {
             let other = self.layout.member(of, others.trailing_zeros() as usize);
             others &= others - 1;
+            self.tell_struck(other);
             let state = self.state[other];
             if state == OPEN {
                 let spot = self.layout.spot(other);
@@ -87,6 +88,15 @@ impl<const S: usize> Assignment<S> {
             } else if state & 1 != 0 {
                 self.conflict = Some(Conflict::Locked(locked, other));
             }
+        }
+    }
+
+    /// Writes down that a candidate is struck out, at level 0 and if anything is written down: elsewhere that is done where it
+    /// matters.
+    #[inline(always)]
+    pub(super) fn tell_struck(&self, candidate: usize) {
+        if let Some(script) = self.script.as_ref().filter(|_| self.starts.is_empty()) {
+            script.strikes_for_good(candidate);
         }
     }
 

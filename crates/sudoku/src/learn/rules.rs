@@ -30,6 +30,7 @@ impl<const S: usize> Rules for Assignment<S> {
             Rule::Placed(by) => each(self.step_of(by)),
             Rule::Last(constraint) => self.each_member(constraint, self.root[constraint], candidate, each),
             Rule::Locked(constraint) => {
+                self.tell_locked(constraint, candidate);
                 self.each_member(constraint, self.outside(constraint, candidate), usize::MAX, each)
             }
         }
@@ -45,6 +46,7 @@ impl<const S: usize> Rules for Assignment<S> {
             Conflict::Both(a, b) => each(self.step_of(a)) && each(self.step_of(b)),
             Conflict::Locked(constraint, candidate) => {
                 let outside = self.outside(constraint, candidate);
+                self.tell_locked(constraint, candidate);
                 self.each_member(constraint, outside, usize::MAX, &mut each) && each(self.step_of(candidate))
             }
         };
@@ -108,6 +110,20 @@ impl<const S: usize> Rules for Assignment<S> {
     }
 
     #[inline(always)]
+    fn learned(&mut self, clause: &[Literal]) {
+        if let Some(script) = &self.script {
+            script.learned(clause);
+        }
+    }
+
+    #[inline(always)]
+    fn forgot(&mut self, clause: &[Literal]) {
+        if let Some(script) = &self.script {
+            script.forgot(clause);
+        }
+    }
+
+    #[inline(always)]
     fn watched(&mut self, literal: Literal) {
         self.watched[word_of::<S>(literal)] |= bit_of::<S>(literal);
     }
@@ -119,6 +135,14 @@ impl<const S: usize> Rules for Assignment<S> {
 }
 
 impl<const S: usize> Assignment<S> {
+    /// Writes down why a locked constraint strikes a candidate out, if anything is written down.
+    #[inline(always)]
+    fn tell_locked(&self, constraint: usize, candidate: usize) {
+        if let Some(script) = &self.script {
+            script.strikes(candidate, self.layout.members(constraint, self.outside(constraint, candidate)));
+        }
+    }
+
     /// Goes through the steps of some members of a constraint, but not of `but`, as long as `each` says so. Did it always?
     #[inline(always)]
     fn each_member(&self, constraint: usize, mut some: u64, but: usize, mut each: impl FnMut(usize) -> bool) -> bool {

@@ -13,9 +13,11 @@ use super::super::Shape;
 use super::board::Assignment;
 use super::choose::Choice;
 use super::layout::Layout;
+use super::script::Script;
 use super::{Cause, LearnEnd, Stats};
 use ::learn::pace::luby;
 use ::learn::{Learner, Record, Steps};
+use registry::ProofLog;
 
 /// Conflicts to the first restart. (In tests it comes soon, as forgetting does, so that small grids see both.)
 const RESTART: u64 = if cfg!(test) { 5 } else { 100 };
@@ -51,6 +53,8 @@ pub(super) struct LearningSearch<const S: usize> {
     grid: Vec<u8>,
     /// What the least solution is looked for with.
     descent: Option<Descent>,
+    /// A solution that is not looked for.
+    but: Option<Vec<u8>>,
 }
 
 /// On the way down to the least solution.
@@ -71,6 +75,7 @@ impl<const S: usize> LearningSearch<S> {
             stats: Stats::default(),
             grid: vec![0; shape.cells()],
             descent: None,
+            but: None,
         }
     }
 
@@ -81,6 +86,31 @@ impl<const S: usize> LearningSearch<S> {
         let descent = self.descent.take().expect("nobody else takes it");
         solution.copy_from_slice(&descent.known);
         cause == Cause::Limit
+    }
+
+    /// Looks for a solution other than `but`, and writes a proof if there is none.
+    pub(super) fn prove(
+        &mut self,
+        cells: &[u8],
+        but: Option<&[u8]>,
+        log: &ProofLog,
+        stop: &mut dyn FnMut() -> bool,
+        answer: &mut dyn FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> LearnEnd {
+        let claim = match but {
+            Some(values) => values.iter().fold("only".to_string(), |claim, value| format!("{claim} {value}")),
+            None => "none".to_string(),
+        };
+        let n = self.learner.rules.layout.n;
+        self.learner.rules.script = Some(Script::begin(log, n, &claim));
+        self.but = but.map(<[u8]>::to_vec);
+        let end = self.solve(cells, 1, stop, answer);
+        self.but = None;
+        let script = self.learner.rules.script.take().expect("nobody else takes it");
+        if end.cause == Cause::Exhausted {
+            script.end();
+        }
+        end
     }
 
     pub(super) fn solve(
@@ -118,6 +148,19 @@ impl<const S: usize> LearningSearch<S> {
         if !board.set(cells, self.choice.isa) {
             return Cause::Exhausted;
         }
+        if let Some(but) = &self.but {
+            let values = but.iter().zip(0..).filter(|&(_, cell)| cells[cell] == 0);
+            let n = board.layout.n;
+            let literal = |(&value, cell): (&u8, usize)| {
+                let candidate = (cell / n << S | cell % n) << S | (usize::from(value) - 1);
+                2 * candidate as u32 + 1
+            };
+            let clause: Vec<u32> = values.map(literal).collect();
+            if !self.learner.add(&clause) {
+                return Cause::Exhausted;
+            }
+        }
+        let board = &mut self.learner.rules;
         if board.placed < cells.len() / 8 {
             self.choice.aim_at_pattern(&board.layout, board.placed == 0);
         }
