@@ -164,10 +164,12 @@ impl SearchArgs {
         question: Question,
         own: Option<&str>,
         limited: bool,
+        proof: bool,
     ) -> Result<Plan, Error> {
         let (threads, visit_limit) = (self.threads(), self.spend.visit_limit.is_some());
         let (under, from) = (self.part.under.as_ref(), self.part.from.as_ref());
-        let wish = Wish { own, threads, visit_limit, solution_limit: limited, under, from, ..Wish::asking(question) };
+        let wish =
+            Wish { own, threads, visit_limit, solution_limit: limited, under, from, proof, ..Wish::asking(question) };
         case.plan(&wish.by(self.solver.as_deref()))
     }
 
@@ -182,6 +184,7 @@ impl SearchArgs {
             threads: self.threads(),
             monitor: monitor.clone(),
             findings: Findings::default(),
+            proof: None,
         }
     }
 }

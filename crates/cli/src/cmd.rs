@@ -133,6 +133,9 @@ pub(crate) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     }
 }
 
+/// An instance as a person types it.
+pub(crate) use solve::typed;
+
 /// The command that was typed, with this much memory.
 pub(crate) fn with_memory(arguments: &[OsString], memory: &str) -> String {
     let mut words: Vec<String> = vec!["backtrail".to_string()];

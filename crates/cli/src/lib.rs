@@ -11,6 +11,7 @@ mod input;
 mod output;
 mod pieces;
 mod progress;
+mod proof;
 mod record;
 mod summary;
 mod unpack;

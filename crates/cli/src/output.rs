@@ -38,16 +38,21 @@ struct Beside {
     place: PathBuf,
 }
 
-/// The part that is being written, so that whatever ends the program at once can take it away.
-static PART: Mutex<Option<PathBuf>> = Mutex::new(None);
+/// The parts that are being written, so that whatever ends the program at once can take them away.
+static PARTS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-fn note_part(part: Option<PathBuf>) -> Option<PathBuf> {
-    std::mem::replace(&mut *PART.lock().unwrap_or_else(PoisonError::into_inner), part)
+/// Keeps in mind that a part is written, or that it is no more.
+pub(crate) fn note_part(part: &Path, is_written: bool) {
+    let mut parts = PARTS.lock().unwrap_or_else(PoisonError::into_inner);
+    parts.retain(|other| other != part);
+    if is_written {
+        parts.push(part.to_path_buf());
+    }
 }
 
 /// Takes away what is not yet in its place.
 pub(crate) fn abandon() {
-    if let Some(part) = note_part(None) {
+    for part in PARTS.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
         let _ = fs::remove_file(part);
     }
 }
@@ -64,13 +69,13 @@ impl Beside {
             // Where that cannot be kept, the file is a new one.
             let _ = fs::set_permissions(&part, there.permissions());
         }
-        note_part(Some(part.clone()));
+        note_part(&part, true);
         Ok((Beside { part, place }, writer))
     }
 
     /// Puts it in its place, or takes it away.
     fn end(self, keep: bool) -> io::Result<()> {
-        note_part(None);
+        note_part(&self.part, false);
         let done = if keep { fs::rename(&self.part, &self.place) } else { Ok(()) };
         if !keep || done.is_err() {
             let _ = fs::remove_file(&self.part);

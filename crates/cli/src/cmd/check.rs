@@ -1,9 +1,11 @@
 //! `backtrail check queens 7,3,0,2,5,1,6,4`: is it a solution, and if not, why not.
 
+mod proof;
+
 use backtrail::{Text, text};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use registry::{Bounds, Registry};
+use registry::{Bounds, Registry, Verdict};
 use words::{english, say};
 
 use crate::args::instance;
@@ -17,11 +19,15 @@ const LONGEST: u64 = 2 << 30;
 pub(super) fn command(registry: &Registry) -> Command {
     let about = say!("cli-about-check");
     let json = Arg::new("json").long("json").help(say!("cli-json")).action(ArgAction::SetTrue).global(true);
-    instance::per_checker(registry, Command::new("check").about(about)).arg(json)
+    instance::per_checker(registry, Command::new("check").about(about)).subcommand(proof::command(registry)).arg(json)
 }
 
 pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
+    // It is no puzzle's name: the registry keeps it for us.
+    if name == "proof" {
+        return tell(&proof::verdict(registry, words)?, words.get_flag("json"));
+    }
     let puzzle = registry.puzzle(name)?;
     let mut flags = instance::given_flags(words, &puzzle.check_flags)?;
     let (of, word) = instance::given_solution(words, &puzzle);
@@ -39,9 +45,13 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
         Input::Stream(stream) => stream.text(LONGEST)?,
     };
     let verdict = puzzle.check(&text, &flags, &Bounds::NONE).map_err(|error| Failure::within(&from, &error))?;
+    tell(&verdict, words.get_flag("json"))
+}
 
+/// Says what a checker says.
+fn tell(verdict: &Verdict, is_json: bool) -> Result<ExitStatus, Failure> {
     let mut out = Output::open(None)?;
-    if words.get_flag("json") {
+    if is_json {
         let line = serde_json::json!({
             "type": "check", "legal": verdict.is_legal(), "complete": verdict.complete,
             "conflicts": verdict.conflicts.iter().map(english).collect::<Vec<_>>(), "total": verdict.total,

@@ -26,6 +26,7 @@ use crate::exit::{ExitStatus, Failure, in_shell, note};
 use crate::input::Held;
 use crate::output::{Output, plain, tell, tell_size};
 use crate::progress::{self, Show};
+use crate::proof::ProofFile;
 use crate::record::{About, Record};
 use crate::summary;
 
@@ -51,8 +52,14 @@ pub(super) struct SolveArgs {
     #[arg(long, value_name = "FILE")]
     ledger: Option<String>,
     /// Count a share of the work again, such as 1%, or all of it by another solver
-    #[arg(long, value_name = "HOW", requires = "count", conflicts_with = "solutions")]
+    #[arg(long, value_name = "HOW", requires = "count", conflicts_with_all = ["solutions", "under", "from"])]
     confirm: Option<String>,
+    /// Write a proof to FILE if there is no solution, or no other than one; 'backtrail check proof' checks it
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["ledger", "confirm", "under", "from"])]
+    proof: Option<String>,
+    /// Write the formula that the proof rests on to FILE, in the format DIMACS, for public checkers such as drat-trim
+    #[arg(long, value_name = "FILE", requires = "proof")]
+    proof_cnf: Option<String>,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -79,8 +86,16 @@ pub(super) fn without_dot(command: Command, puzzle: &Entry) -> Command {
     command.mut_arg("format", |arg| arg.value_parser(PossibleValuesParser::new(values).try_map(read)))
 }
 
+/// Offers no proofs where no solver writes any; whoever asks for one all the same is told so.
+fn without_proof(command: Command, puzzle: &Entry) -> Command {
+    if puzzle.solvers().iter().any(|solver| solver.proves) {
+        return command;
+    }
+    ["proof", "proof_cnf"].into_iter().fold(command, |command, flag| command.mut_arg(flag, |arg| arg.hide(true)))
+}
+
 pub(super) fn command(command: Command, puzzle: &Entry) -> Command {
-    let command = without_dot(with_flags::<SolveArgs>(command, "solve"), puzzle);
+    let command = without_proof(without_dot(with_flags::<SolveArgs>(command, "solve"), puzzle), puzzle);
     let command = match &puzzle.more_help {
         Some(more) => command.after_long_help(say(more)),
         None => command,
@@ -152,19 +167,29 @@ impl SolveArgs {
         let own = own.map(|own| own.name.as_str());
         // Where a theorem says that there is none, nobody needs to search, unless a solver is asked for by name.
         let reason = case.ruled_out();
-        if let Some(reason) = reason.as_ref().filter(|_| args.search.solver.is_none() && !args.search.part.is_given()) {
+        let is_free = args.search.solver.is_none() && !args.search.part.is_given() && args.proof.is_none();
+        if let Some(reason) = reason.as_ref().filter(|_| is_free) {
             return args.no_solution(case, question, reason);
         }
         let Plan { solver, threads } = match kept {
             Some(kept) => kept.plan.clone(),
-            None => args.search.plan(case, question, own, args.question.limit().is_some())?,
+            None => args.search.plan(case, question, own, args.question.limit().is_some(), args.proof.is_some())?,
         };
         let live = Output::would_be_live(args.output.output.as_deref());
         let format = args.format(case, live)?;
         let confirm = Confirm::read(args.confirm.as_deref(), case)?;
         let monitor = progress::monitor();
-        let own = own.map(Into::into);
-        let request = Request { own, threads, ..args.search.request(question, args.question.limit(), &monitor) };
+        let files: Vec<&String> = [&args.proof, &args.proof_cnf, &args.output.output].into_iter().flatten().collect();
+        if args.proof.is_some() && (1..files.len()).any(|at| files[..at].contains(&files[at])) {
+            return Err(Failure::Bad(text!("cli-proof-same")));
+        }
+        let proof = match &args.proof {
+            Some(file) => Some(ProofFile::open(file, args.proof_cnf.as_deref(), case, &monitor)?),
+            None => None,
+        };
+        let (own, log) = (own.map(Into::into), proof.as_ref().map(ProofFile::log));
+        let request = args.search.request(question, args.question.limit(), &monitor);
+        let request = Request { own, threads, proof: log, ..request };
         let listing = question.lists();
 
         let out = Mutex::new(match kept {
@@ -215,6 +240,10 @@ impl SolveArgs {
         }
         let outcome = outcome?;
         confirm.after(case, &solver, kept, &outcome, &request)?;
+        let unproved = match proof {
+            Some(proof) => proof.finish(case, &request, &solver.name)?,
+            None => None,
+        };
         let findings = request.findings.all();
         let mut answers = findings.iter().filter(|finding| finding.rank == Rank::Answer);
 
@@ -251,6 +280,7 @@ impl SolveArgs {
             for finding in findings.iter().filter(|finding| finding.rank == Rank::Note) {
                 tell(&finding.text, args.output.ascii);
             }
+            unproved.iter().for_each(|why| tell(why, args.output.ascii));
             if args.stats {
                 note(plain(summary::table(&outcome, &findings), args.output.ascii));
             }
@@ -333,7 +363,7 @@ impl SolveArgs {
 }
 
 /// An instance as a person types it.
-pub(super) fn typed(case: &Case) -> String {
+pub(crate) fn typed(case: &Case) -> String {
     let mut word = in_shell(&case.word());
     for flag in case.flags() {
         let (name, value) = flag.split_once(' ').map_or((&*flag, None), |(name, value)| (name, Some(value)));

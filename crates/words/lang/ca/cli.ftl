@@ -369,3 +369,14 @@ cli-confirmed = { $n ->
  }
 cli-confirmed-by = confirmat: { $solver } compta el mateix
 cli-not-confirmed = no confirmat: { $solver } es va aturar abans del final
+cli-about-check-proof = Comprova una demostració que no hi ha cap solució, o cap altra
+cli-check-proof-file = El fitxer que ha escrit «--proof»
+cli-proof-written = demostració: { $file }, de { $by }, { $clauses ->
+    [one] { NUMBER($clauses) } clàusula
+   *[other] { NUMBER($clauses) } clàusules
+}; «{ $command }» la comprova
+cli-proof-none = no s’ha escrit cap demostració: cal una cerca que arribi al final sense trobar cap solució, o cap més que una
+cli-proof-nothing = no hi ha demostracions sobre { $title }
+cli-proof-no-file = una demostració s’escriu en un fitxer, i «{ $name }» no ho és
+cli-proof-of-many = --proof pren un sol problema, no una col·lecció
+cli-proof-same = --proof, --proof-cnf i --output demanen un fitxer per a cadascun

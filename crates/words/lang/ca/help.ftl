@@ -78,3 +78,5 @@ help-estimate-time-limit = Quanta estona es mira l’arbre, i tanta més per a t
 help-check-limit = Prova més o menys aquest nombre de tries, sense que res depengui del rellotge; llavors els solucionadors no es cronometren
 help-estimate-json = Escriu objectes JSON: l’estimació, i el temps esperat de cada solucionador
 help-confirm = Compta de nou una part de la feina, com 1%, o tota amb un altre solucionador
+help-proof = Escriu una demostració a FILE si no hi ha cap solució, o cap més que una; «backtrail check proof» la comprova
+help-proof-cnf = Escriu a FILE la fórmula en què es basa la demostració, en el format DIMACS, per a comprovadors públics com drat-trim

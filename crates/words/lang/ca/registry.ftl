@@ -44,3 +44,4 @@ registry-node-below-solution = no hi ha cap node { $node }: el de la profunditat
 registry-node-outside = el node { $node } no és sota { $under }
 registry-flag-why = { $flag }: { $why }
 registry-deed-own = respondre a --{ $question }
+registry-deed-prove = escriure una demostració

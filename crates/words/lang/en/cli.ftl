@@ -353,3 +353,14 @@ cli-confirmed = { $n ->
  }
 cli-confirmed-by = confirmed: { $solver } counts the same
 cli-not-confirmed = not confirmed: { $solver } was stopped before its end
+cli-about-check-proof = Check a proof that there is no solution, or no other than one
+cli-check-proof-file = The file that '--proof' wrote
+cli-proof-written = proof: { $file }, by { $by }, { $clauses ->
+    [one] { NUMBER($clauses) } clause
+   *[other] { NUMBER($clauses) } clauses
+}; '{ $command }' checks it
+cli-proof-none = no proof was written: it takes a search to its end that finds no solution, or no other than one
+cli-proof-nothing = there are no proofs about { $title }
+cli-proof-no-file = a proof is written to a file, which '{ $name }' is not
+cli-proof-of-many = --proof takes one instance, not a collection
+cli-proof-same = --proof, --proof-cnf and --output each need a file of their own

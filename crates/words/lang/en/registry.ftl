@@ -44,3 +44,4 @@ registry-node-below-solution = there is no node { $node }: the node at depth { $
 registry-node-outside = the node { $node } is not under { $under }
 registry-flag-why = { $flag }: { $why }
 registry-deed-own = answer --{ $question }
+registry-deed-prove = write a proof

@@ -44,3 +44,4 @@ registry-node-below-solution = le nœud { $node } n’existe pas : celui de la 
 registry-node-outside = le nœud { $node } n’est pas sous { $under }
 registry-flag-why = { $flag } : { $why }
 registry-deed-own = répondre à --{ $question }
+registry-deed-prove = écrire une preuve

@@ -77,6 +77,9 @@ pub(super) fn run(
     if args.search.part.is_given() {
         return Err(Failure::Bad(text!("cli-part-of-many")));
     }
+    if args.proof.is_some() {
+        return Err(Failure::Bad(text!("cli-proof-of-many")));
+    }
     // What is neither a file nor an instance is said before hours of work, not after.
     let flags = instance::given_flags(matches, &puzzle.flags)?;
     for word in words.iter().filter(|word| words.len() > 1 && **word != "-" && !Path::new(word).exists()) {

@@ -74,7 +74,7 @@ impl Each {
     fn solve(&self, case: &Case, line: &InstanceLine<'_>, out: &mut dyn Write) -> Result<Solvability, Error> {
         let asked = self.args.question.question();
         let limit = self.args.question.limit();
-        let Plan { solver, .. } = self.args.search.plan(case, asked, None, limit.is_some())?;
+        let Plan { solver, .. } = self.args.search.plan(case, asked, None, limit.is_some(), false)?;
         let mut first = None;
         let mut number = 0;
         let listing = asked.lists() && asked != Question::First;

@@ -242,6 +242,7 @@ impl SolveArgs {
     pub(crate) fn resuming(spend: SpendArgs, json: bool, stats: bool, output: OutputArgs) -> Self {
         let question = QuestionArgs::asking(Question::Count, None);
         let search = SearchArgs { solver: None, spend, part: PartArgs::default() };
-        SolveArgs { question, search, format: None, json, stats, sat_exit: false, ledger: None, confirm: None, output }
+        let (format, sat_exit, ledger, confirm, proof, proof_cnf) = (None, false, None, None, None, None);
+        SolveArgs { question, search, format, json, stats, sat_exit, ledger, confirm, proof, proof_cnf, output }
     }
 }
