@@ -11,6 +11,7 @@ mod oracles;
 mod parsers;
 mod parts;
 mod player;
+mod proofs;
 mod queens;
 mod sudoku;
 mod units;
