@@ -174,13 +174,18 @@ fn a_mycielskian_is_shown_by_its_construction() {
     assert!(proof.contains("\nc tower ") && proof.contains("\nc cone "), "{proof}");
     assert_eq!(shown(&case, &proof), Ok(Claim::NotEnough(4)));
     // Another apex, another level, another clique.
-    for (line, text) in proof.lines().enumerate().filter(|(_, line)| line.starts_with("c cone") || line.starts_with("c tower")) {
+    for (line, text) in
+        proof.lines().enumerate().filter(|(_, line)| line.starts_with("c cone") || line.starts_with("c tower"))
+    {
         let words: Vec<&str> = text.split(' ').collect();
         for at in 2..words.len() {
             let mut other = words.clone();
             other[at] = "23";
-            let changed: Vec<String> =
-                proof.lines().enumerate().map(|(n, text)| if n == line { other.join(" ") } else { text.to_string() }).collect();
+            let changed: Vec<String> = proof
+                .lines()
+                .enumerate()
+                .map(|(n, text)| if n == line { other.join(" ") } else { text.to_string() })
+                .collect();
             if other != words {
                 let why = shown(&case, &(changed.join("\n") + "\n"));
                 assert!(why.as_ref().is_err_and(|why| why.starts_with("line ")), "{}: {why:?}", other.join(" "));
@@ -209,7 +214,10 @@ fn a_proof_by_clauses_holds_and_a_changed_one_does_not() {
     assert!(shown(&case, &proof[..proof.len() - 2]).is_err());
     // Nothing but the end.
     let ends: Vec<&str> = lines[..3].iter().copied().chain(["0"]).collect();
-    assert_eq!(check(&ends).unwrap_err(), "line 4: the clause does not follow from those before it by unit propagation");
+    assert_eq!(
+        check(&ends).unwrap_err(),
+        "line 4: the clause does not follow from those before it by unit propagation"
+    );
     // A clause too short to follow, where the first was.
     let first = lines.iter().position(|line| !line.starts_with('c')).unwrap();
     let mut changed = lines.clone();

@@ -380,3 +380,4 @@ cli-proof-nothing = no hi ha demostracions sobre { $title }
 cli-proof-no-file = una demostració s’escriu en un fitxer, i «{ $name }» no ho és
 cli-proof-of-many = --proof pren un sol problema, no una col·lecció
 cli-proof-same = --proof, --proof-cnf i --output demanen un fitxer per a cadascun
+cli-proof-missing = quina demostració? Doneu-ne el fitxer després del problema

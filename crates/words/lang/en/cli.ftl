@@ -364,3 +364,4 @@ cli-proof-nothing = there are no proofs about { $title }
 cli-proof-no-file = a proof is written to a file, which '{ $name }' is not
 cli-proof-of-many = --proof takes one instance, not a collection
 cli-proof-same = --proof, --proof-cnf and --output each need a file of their own
+cli-proof-missing = which proof? Give its file after the instance

@@ -380,3 +380,4 @@ cli-proof-nothing = il n’y a pas de preuves sur { $title }
 cli-proof-no-file = une preuve s’écrit dans un fichier, ce que « { $name } » n’est pas
 cli-proof-of-many = --proof prend un seul problème, pas une collection
 cli-proof-same = --proof, --proof-cnf et --output demandent chacun un fichier à eux
+cli-proof-missing = quelle preuve ? Donnez son fichier après le problème

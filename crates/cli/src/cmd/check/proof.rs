@@ -19,7 +19,8 @@ const FILE: &str = "proof";
 pub(super) fn command(registry: &Registry) -> Command {
     let command = Command::new("proof").about(say!("cli-about-check-proof"));
     let proves = |puzzle: &Entry| puzzle.solvers().iter().any(|solver| solver.proves);
-    let file = Arg::new(FILE).value_name("PROOF").help(say!("cli-check-proof-file")).required(true);
+    // The word before it need not be given where a flag takes its place, so that clap cannot require this one.
+    let file = Arg::new(FILE).value_name("PROOF").help(say!("cli-check-proof-file"));
     instance::per_puzzle_that(registry, command, proves, |command| command.arg(file.clone()))
 }
 
@@ -27,8 +28,8 @@ pub(super) fn command(registry: &Registry) -> Command {
 pub(super) fn verdict(registry: &Registry, matches: &ArgMatches) -> Result<Verdict, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a puzzle");
     let puzzle: Arc<Entry> = registry.puzzle(name)?;
+    let file = words.get_one::<String>(FILE).ok_or_else(|| Failure::Bad(text!("cli-proof-missing")))?;
     let case = instance::given_case(words, &puzzle)?;
-    let file = words.get_one::<String>(FILE).expect("clap requires a file");
     let statement = case.statement().ok_or_else(|| Failure::Bad(text!("cli-proof-nothing", title = case.title())))?;
     let stream = match Input::open(file)? {
         Input::Stream(stream) => stream,
