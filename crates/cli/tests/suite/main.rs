@@ -6,6 +6,7 @@ mod exercises;
 mod files;
 mod hints;
 mod ledger;
+mod proofs;
 mod readme;
 mod schema;
 mod serve;

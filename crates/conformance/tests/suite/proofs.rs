@@ -237,10 +237,10 @@ fn a_proof_by_clauses_holds_and_a_changed_one_does_not() {
         ("c occurs 1", "1 vertices are named, where 6 are wanted"),
         ("c cone 1 1 2", "no tower yet"),
         ("999 0", "there is no variable 999"),
-        ("1 two 0", "'two' is no literal"),
+        ("1 two 0", "'two' is not a literal"),
         ("1 2", "does not end with 0"),
         ("d 1 2 0", "is not there"),
-        ("c clique 1 x", "'x' is no number"),
+        ("c clique 1 x", "'x' is not a number"),
     ] {
         let mut changed = lines.clone();
         changed.insert(3, text);
@@ -268,12 +268,12 @@ fn a_sudoku_with_one_solution_has_a_proof_and_one_with_two_has_none() {
     // Another "only" solution, and another grid.
     let claim = proof.lines().nth(2).unwrap();
     let wrong = proof.replace(claim, &claim.replace(" 1", " 2"));
-    assert!(shown(&case, &wrong).unwrap_err().contains("is none"));
+    assert!(shown(&case, &wrong).unwrap_err().contains("is not a solution"));
     let several = posed("sudoku", &UNIQUE.replacen('2', ".", 1), &[]);
     assert!(shown(&several, &proof).unwrap_err().contains("another instance"));
     let readdressed = readdressed(&proof, &several.statement().unwrap());
     let (outcome, none) = proved(&several, Question::Unique, None);
-    if outcome.solutions == Count::from(2u128) {
+    if outcome.solutions == 2u128 {
         assert!(shown(&several, &readdressed).is_err());
         assert_eq!(none, None);
     }

@@ -40,9 +40,8 @@ impl Values {
         let mut houses = vec![Vec::new(); 3 * n];
         (0..n * n).for_each(|cell| of[cell].iter().for_each(|&house| houses[house].push(cell)));
         let values = Values { n, cells: cells.to_vec(), houses, of, but: but.map(<[u8]>::to_vec) };
-        match &values.but {
-            Some(solution) => values.check(solution)?,
-            None => {}
+        if let Some(solution) = &values.but {
+            values.check(solution)?;
         }
         Ok(values)
     }

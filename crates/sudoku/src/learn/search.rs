@@ -152,7 +152,7 @@ impl<const S: usize> LearningSearch<S> {
             let values = but.iter().zip(0..).filter(|&(_, cell)| cells[cell] == 0);
             let n = board.layout.n;
             let literal = |(&value, cell): (&u8, usize)| {
-                let candidate = (cell / n << S | cell % n) << S | (usize::from(value) - 1);
+                let candidate = ((((cell / n) << S) | (cell % n)) << S) | (usize::from(value) - 1);
                 2 * candidate as u32 + 1
             };
             let clause: Vec<u32> = values.map(literal).collect();

@@ -370,14 +370,14 @@ cli-confirmed = { $n ->
 cli-confirmed-by = confirmé : { $solver } compte la même chose
 cli-not-confirmed = non confirmé : { $solver } a été arrêté avant la fin
 cli-about-check-proof = Vérifier une preuve qu’il n’y a pas de solution, ou pas d’autre
-cli-check-proof-file = Le fichier que « --proof » a écrit
-cli-proof-written = preuve : { $file }, par { $by }, { $clauses ->
+cli-check-proof-file = Le fichier que « --proof » a écrit
+cli-proof-written = preuve : { $file }, par { $by }, { $clauses ->
     [one] { NUMBER($clauses) } clause
    *[other] { NUMBER($clauses) } clauses
-} ; « { $command } » la vérifie
-cli-proof-none = aucune preuve n’a été écrite : il faut une recherche menée à son terme qui ne trouve pas de solution, ou pas d’autre qu’une
+} ; « { $command } » la vérifie
+cli-proof-none = aucune preuve n’a été écrite : il faut une recherche menée à son terme qui ne trouve pas de solution, ou pas d’autre qu’une
 cli-proof-nothing = il n’y a pas de preuves sur { $title }
-cli-proof-no-file = une preuve s’écrit dans un fichier, ce que « { $name } » n’est pas
+cli-proof-no-file = une preuve s’écrit dans un fichier, ce que « { $name } » n’est pas
 cli-proof-of-many = --proof prend un seul problème, pas une collection
 cli-proof-same = --proof, --proof-cnf et --output demandent chacun un fichier à eux
-cli-proof-missing = quelle preuve ? Donnez son fichier après le problème
+cli-proof-missing = quelle preuve ? Donnez son fichier après le problème

@@ -78,5 +78,5 @@ help-estimate-time-limit = Combien de temps regarder l’arbre, et autant pour t
 help-check-limit = Essayer à peu près ce nombre de choix, sans que rien dépende de l’horloge ; les solveurs ne sont alors pas chronométrés
 help-estimate-json = Écrire des objets JSON : l’estimation, et le temps attendu de chaque solveur
 help-confirm = Recompter une part du travail, comme 1%, ou tout par un autre solveur
-help-proof = Écrire une preuve dans FILE s’il n’y a pas de solution, ou pas d’autre qu’une ; « backtrail check proof » la vérifie
+help-proof = Écrire une preuve dans FILE s’il n’y a pas de solution, ou pas d’autre qu’une ; « backtrail check proof » la vérifie
 help-proof-cnf = Écrire dans FILE la formule sur laquelle repose la preuve, au format DIMACS, pour des vérificateurs publics comme drat-trim

@@ -118,10 +118,13 @@ fn a_proof_that_is_cut_or_of_something_else_is_refused_at_its_line() {
     );
     let (code, told, _) = folder.run("check proof color queen:6 -k 6 six --lang fr");
     assert_eq!(code, Some(0));
-    assert!(told.starts_with("queen:6 : 6 couleurs ne suffisent pas : la preuve tient"), "{told}");
+    assert!(told.starts_with("queen:6\u{a0}: 6 couleurs ne suffisent pas\u{a0}: la preuve tient"), "{told}");
     folder.write("none", "p cnf 1 1\n");
     let (code, _, said) = folder.run("check proof color queen:6 none");
-    assert_eq!((code, &*said), (Some(2), "backtrail: none is no proof: its first line is not 'c backtrail proof 1'\n"));
+    assert_eq!(
+        (code, &*said),
+        (Some(2), "backtrail: none is not a proof: its first line is not 'c backtrail proof 1'\n")
+    );
     let (code, _, said) = folder.run("check proof color queen:6 nothing");
     assert_eq!((code, &*said), (Some(2), "backtrail: cannot read nothing: no such file or directory\n"));
     folder.write("empty", "");
