@@ -52,7 +52,11 @@ static CLUE: [[[u8; 16]; 3]; PAIRS] = {
     table
 };
 
-/// Puts puzzles onto the stack, a lane of them at most. A clue leaves its digit nowhere else in its box.
+/// With this number of clues or fewer a puzzle never has just one solution (McGuire, Tugemann and Civario, 2012); most have thousands.
+const TOO_FEW: u8 = 16;
+
+/// Puts puzzles onto the stack, a lane of them at most. A clue leaves its digit nowhere else in its box. Says which of the puzzles have
+/// too few clues for one solution.
 pub(super) struct Enter<'a, W> {
     pub(super) puzzles: &'a [Line],
     pub(super) first: usize,
@@ -61,10 +65,10 @@ pub(super) struct Enter<'a, W> {
 }
 
 impl<W: Words8> Part for Enter<'_, W> {
-    type Out = ();
+    type Out = u64;
 
     #[inline(always)]
-    fn run(self) {
+    fn run(self) -> u64 {
         let none = W::splat(0);
         let (words, kind) = self.pool.push_new(self.first, self.puzzles.len());
         let mut clues = none;
@@ -101,6 +105,8 @@ impl<W: Words8> Part for Enter<'_, W> {
             }
         }
         kind_of_new(clues).store(kind);
+        let entered = !0 >> (64 - self.puzzles.len());
+        clues.min(W::splat(TOO_FEW)).equals(clues) & entered
     }
 }
 

@@ -214,6 +214,24 @@ fn many_solutions_do_not_crowd_out_the_others() {
 }
 
 #[test]
+fn puzzles_with_too_few_clues_for_one_solution_stand_among_others() {
+    let mut random = Random(7);
+    let mut puzzles = mixture(8, 70);
+    for (i, clues) in [(0, 16), (3, 15), (40, 16), (63, 12), (64, 16), (69, 0)] {
+        puzzles[i] = puzzle(&mut random, clues, false);
+    }
+    puzzles[10] = [b'.'; 81];
+    (puzzles[10][0], puzzles[10][8]) = (b'4', b'4');
+    for isa in instruction_sets() {
+        let mut batch = Batch::with(isa);
+        for limit in [1, 2, 3] {
+            let counts = check(&mut batch, &puzzles, limit);
+            assert_eq!((counts[0], counts[10], counts[63], counts[69]), (limit, 0, limit, limit));
+        }
+    }
+}
+
+#[test]
 fn a_crowded_pool_does_not_grow() {
     let mut puzzles = vec![[b'.'; 81]; 1];
     puzzles.extend(mixture(6, 10));
