@@ -150,7 +150,7 @@ impl Puzzle for KnightsTour {
     }
 
     fn pose_range(&self, word: &str, flags: &Flags, bounds: &Bounds) -> Result<Vec<Box<dyn Instance>>, Error> {
-        let boards = read::parse_range(word)?;
+        let boards = read::parse_range_within(word, bounds)?;
         let pose = |board| Ok(Box::new(Tours::with(board, flags, bounds)?) as Box<dyn Instance>);
         boards.into_iter().map(pose).collect()
     }

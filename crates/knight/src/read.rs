@@ -238,23 +238,32 @@ fn nearest_name(word: &str) -> String {
 /// # Ok::<(), knight::BadBoard>(())
 /// ```
 pub fn parse_range(text: &str) -> Result<Vec<Board>, BadBoard> {
+    range_of(text, parse_board)
+}
+
+/// Reads the same with no board of more squares than the bounds allow.
+pub(super) fn parse_range_within(text: &str, bounds: &Bounds) -> Result<Vec<Board>, Error> {
+    range_of(text, |word| parse_board_within(word, bounds))
+}
+
+fn range_of<E: From<BadBoard>>(text: &str, read: impl Fn(&str) -> Result<Board, E>) -> Result<Vec<Board>, E> {
     let mut boards: Vec<Board> = Vec::new();
     for part in text.split(',').map(str::trim) {
         // Two dots between numbers are a range; a picture has no numbers.
         let (from, to) = match part.split_once("..").filter(|_| part.contains(|c: char| c.is_ascii_digit())) {
-            Some((from, to)) => (parse_board(from)?, parse_board(to.strip_prefix('=').unwrap_or(to))?),
-            None => (parse_board(part)?, parse_board(part)?),
+            Some((from, to)) => (read(from)?, read(to.strip_prefix('=').unwrap_or(to))?),
+            None => (read(part)?, read(part)?),
         };
         let (Some(rows), Some(columns)) =
             (to.rows().checked_sub(from.rows()), to.columns().checked_sub(from.columns()))
         else {
-            return Err(BadBoard::EmptyRange(part.to_string()));
+            return Err(BadBoard::EmptyRange(part.to_string()).into());
         };
         if rows > 0 && columns > 0 && rows != columns {
-            return Err(BadBoard::UnevenRange { range: part.to_string(), rows, columns });
+            return Err(BadBoard::UnevenRange { range: part.to_string(), rows, columns }.into());
         }
         if rows.max(columns) as usize + boards.len() >= MOST_BOARDS {
-            return Err(BadBoard::LongRange(text.to_string()));
+            return Err(BadBoard::LongRange(text.to_string()).into());
         }
         let between = (0..=rows.max(columns)).map(|i| match i {
             0 => from.clone(), // perhaps a picture
