@@ -1,6 +1,7 @@
 //! What is built on: licences that allow what ours do, one source, and no second version of a crate without a reason.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::Value;
@@ -120,4 +121,65 @@ fn no_crate_ships_twice_without_a_reason() {
     }
     let twice: Vec<&str> = versions.iter().filter(|(_, versions)| versions.len() > 1).map(|(name, _)| *name).collect();
     assert_eq!(twice, TWICE, "{versions:?}");
+}
+
+/// Every source of a crate.
+fn sources(folder: &Path) -> String {
+    let Ok(entries) = std::fs::read_dir(folder) else { return String::new() };
+    let read = |path: PathBuf| match path.is_dir() {
+        true => sources(&path),
+        false if path.extension().is_some_and(|end| end == "rs") => std::fs::read_to_string(path).expect("a source"),
+        false => String::new(),
+    };
+    entries.map(|entry| read(entry.expect("an entry").path())).collect()
+}
+
+/// Does a source use a crate: a path that begins with its name, or `use` of it alone?
+fn names(source: &str, library: &str) -> bool {
+    let is_word = |sign: char| sign.is_alphanumeric() || sign == '_';
+    source.match_indices(library).any(|(at, _)| {
+        let (before, after) = (&source[..at], &source[at + library.len()..]);
+        !before.ends_with(is_word)
+            && (after.starts_with("::") || before.ends_with("use ") && after.starts_with([';', ' ']))
+    })
+}
+
+#[test]
+fn what_a_crate_depends_on_it_uses() {
+    let packages = packages();
+    let libraries: BTreeMap<&str, &str> = packages
+        .all
+        .iter()
+        .filter_map(|package| {
+            let mut targets = package["targets"].as_array().expect("a list").iter();
+            let kinds = ["lib", "proc-macro", "cdylib", "rlib"];
+            let library = targets.find(|target| kinds.iter().any(|kind| target["kind"][0] == **kind))?;
+            Some((text(package, "name"), text(library, "name")))
+        })
+        .collect();
+    let mut unused = Vec::new();
+    for package in packages.all.iter().filter(|package| package["source"].is_null()) {
+        let folder = Path::new(text(package, "manifest_path")).parent().expect("a manifest is in a folder");
+        let (source, tests) = (
+            sources(&folder.join("src")),
+            ["tests", "examples", "benches"].map(|part| sources(&folder.join(part))).concat(),
+        );
+        let build = std::fs::read_to_string(folder.join("build.rs")).unwrap_or_default();
+        for dependency in package["dependencies"].as_array().expect("a list") {
+            // Those of other machines are not there to be asked what they are called.
+            let Some(library) = libraries.get(text(dependency, "name")) else { continue };
+            let library = dependency["rename"].as_str().unwrap_or(library).replace('-', "_");
+            let is_used = match dependency["kind"].as_str() {
+                Some("build") => names(&build, &library),
+                Some("dev") => names(&source, &library) || names(&tests, &library),
+                _ => names(&source, &library),
+            };
+            if !is_used {
+                unused.push(format!("{} does not use {}", text(package, "name"), text(dependency, "name")));
+            }
+        }
+    }
+    assert!(unused.is_empty(), "{unused:#?}");
+    assert!(names("use a_b::c;", "a_b") && names("use a_b;", "a_b") && names("::a_b::c()", "a_b"));
+    assert!(!names("use x_a_b::c;", "a_b") && !names("// a_b", "a_b") && !names("a_bc::d", "a_b"));
 }
