@@ -12,6 +12,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("crates/backtrail", 1),
     ("crates/lanes", 1),
     ("crates/browser", 1),
+    ("crates/fuzz", 1),
     ("crates/words", 2),
     ("crates/cover", 2),
     ("crates/learn", 2),

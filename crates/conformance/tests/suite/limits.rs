@@ -17,7 +17,7 @@ const LIMIT: Duration = Duration::from_millis(20);
 const LATE: Duration = Duration::from_millis(if cfg!(debug_assertions) { 800 } else { 200 });
 
 /// How long a story may take, which nobody can stop.
-const STORY: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1_600 } else { 800 });
+const STORY: Duration = Duration::from_millis(if cfg!(debug_assertions) { 3_200 } else { 800 });
 
 /// A puzzle, a word, and flags with their values.
 type Given = (&'static str, String, &'static [(&'static str, &'static str)]);
@@ -154,9 +154,8 @@ fn every_tool_keeps_its_limits() {
 #[test]
 fn what_a_person_would_do_is_told_soon() {
     let mut slow = Vec::new();
-    // One story is not yet bounded: that of an empty grid of 49 rows.
     let explains = |given: &Given| builtin::registry().puzzle(given.0).is_ok_and(|puzzle| puzzle.explains);
-    for given in large().into_iter().filter(|given| explains(given) && given.1.len() < 1_000) {
+    for given in large().into_iter().filter(explains) {
         let case = posed(&given);
         timed(&format!("explain {} {:.20} {:?}", given.0, given.1, given.2), STORY, &mut slow, || case.explain());
     }

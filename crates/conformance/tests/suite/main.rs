@@ -3,6 +3,7 @@
 mod code;
 mod coloring;
 mod dependencies;
+mod fuzz;
 mod knight;
 mod laws;
 mod layers;
