@@ -1,5 +1,4 @@
-//! Every reader of texts against many inputs that are almost right (crate `fuzz`): `./test` tries a few of each, `./test fuzz` millions.
-//! What a server reads is tried beside it, in `crates/web/tests/server`.
+//! Readers of texts against many inputs that are almost right (crate `fuzz`): `./test` tries a few of each, `./test fuzz` millions.
 
 mod boards;
 mod graphs;
