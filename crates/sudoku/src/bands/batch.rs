@@ -50,7 +50,7 @@ use verify::Verify;
 
 /// A puzzle with many solutions spreads over all lanes, which find a solution each, although one or two are wanted. So where it is
 /// known beforehand that there are many, it is solved alone, node after node: 17-clue grids less one, two and four clues took 16, 32
-/// and 52 µs in the lanes and take 3.5, 4.5 and 6.0 alone (EPYC with Zen 4, CPU time on a busy machine, 18 November 2026). With
+/// and 52 µs in the lanes and take 4.3, 5.8 and 7.0 alone (EPYC with AVX2 only, CPU time on a busy machine, 18 November 2026). With
 /// larger limits the lanes are the better place.
 ///
 /// Minimal grids less three clues, which have more than 16, still take 12 µs in the lanes and would take 3.1 alone. To tell them by their
