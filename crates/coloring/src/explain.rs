@@ -10,7 +10,7 @@ use super::decide::effort::Effort;
 use super::instance::Coloring;
 use super::plain::NONE;
 use super::why::{first_few, names};
-use registry::{Ending, Explanation, Instance, Solution};
+use registry::{Ending, Explanation, Instance, Solution, Step};
 
 /// How many steps a person takes before giving up.
 const MOST: usize = 200;
@@ -52,7 +52,7 @@ struct Teller<'a> {
     /// The vertices that got a colour, in order.
     made: Vec<u32>,
     tries: Vec<Try>,
-    steps: Vec<(&'static str, Text)>,
+    steps: Vec<Step>,
 }
 
 impl<'a> Teller<'a> {
@@ -72,7 +72,15 @@ impl<'a> Teller<'a> {
     }
 
     fn say(&mut self, name: &'static str, text: Text) {
-        self.steps.push((name, text));
+        let called = text!(match name {
+            "back" => "color-step-name-back",
+            "clash" => "color-step-name-clash",
+            "clique" => "color-step-name-clique",
+            "dead end" => "color-step-name-dead-end",
+            "forced" => "color-step-name-forced",
+            _ => "color-step-name-try",
+        });
+        self.steps.push(Step { name, called, text });
     }
 
     /// Tells the story, and how it ends.

@@ -21,7 +21,8 @@ const GROUP: u64 = 16;
 type Shown<'py> = (Solution, Vec<(&'static str, String)>);
 
 fn shown(made: Made) -> Shown<'static> {
-    (Solution::of(&*made.shown), made.facts)
+    let facts = made.facts.into_iter().map(|fact| (fact.name, fact.value));
+    (Solution::of(&*made.shown), facts.collect())
 }
 
 /// Makes `count` instances with the tool of this name.

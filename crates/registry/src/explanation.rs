@@ -6,14 +6,24 @@ use crate::Solution;
 
 /// A solution by named steps, each with its reason.
 pub struct Explanation {
-    /// The name of each and one sentence on it.
-    pub steps: Vec<(&'static str, Text)>,
+    /// In their order.
+    pub steps: Vec<Step>,
     /// How far they came, if that is worth a picture.
     pub reached: Option<Box<dyn Solution>>,
     /// How it ended, in a sentence.
     pub end: Text,
     /// How it ended, in a word.
     pub ending: Ending,
+}
+
+/// A step, with its reason.
+pub struct Step {
+    /// Its name, as programs read it.
+    pub name: &'static str,
+    /// The same for a person.
+    pub called: Text,
+    /// One sentence: what it does, and why.
+    pub text: Text,
 }
 
 /// How a solution by steps ends.

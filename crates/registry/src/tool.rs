@@ -45,6 +45,24 @@ pub type Change = dyn Fn(&str, &Flags, &dyn Fn() -> bool) -> Result<Made, Error>
 pub struct Made {
     /// To be drawn, or written as a line.
     pub shown: Box<dyn Solution>,
-    /// What there is to say of it, each with its name: `difficulty` `pairs`.
-    pub facts: Vec<(&'static str, String)>,
+    /// What there is to say of it.
+    pub facts: Vec<Remark>,
+}
+
+/// Something to say of what was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// What it is about, as programs read it: `difficulty`.
+    pub name: &'static str,
+    /// A word or a number, as programs read it: `pairs`.
+    pub value: String,
+    /// The same for a person, in a few words.
+    pub text: Text,
+}
+
+impl Remark {
+    /// A remark.
+    pub fn new(name: &'static str, value: impl ToString, text: Text) -> Self {
+        Remark { name, value: value.to_string(), text }
+    }
 }

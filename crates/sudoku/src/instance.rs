@@ -5,7 +5,7 @@ use std::sync::Arc;
 use backtrail::{Text, text};
 use registry::{
     Ability, Board, Bounds, Collection, Count, Descriptor, Ending, Error, Examples, Explanation, Flag, FlagKind, Flags,
-    Instance, Operand, Puzzle, Rung, Solution, Solver, Space, Statement, Verdict, Wish, show_in_english,
+    Instance, Operand, Puzzle, Rung, Solution, Solver, Space, Statement, Step, Verdict, Wish, show_in_english,
 };
 
 use super::canon::NoForm;
@@ -323,7 +323,10 @@ impl Instance for Given {
             },
         };
         let reached: Box<dyn Solution> = Box::new(Filled { puzzle: Arc::clone(&self.puzzle), grid });
-        let steps = steps.into_iter().map(|step| (step.technique.name(), step.text)).collect();
-        Some(Explanation { steps, reached: Some(reached), end, ending })
+        let steps = steps.into_iter().map(|step| {
+            let (name, called) = (step.technique.name(), step.technique.text());
+            Step { name, called, text: step.text }
+        });
+        Some(Explanation { steps: steps.collect(), reached: Some(reached), end, ending })
     }
 }

@@ -10,7 +10,7 @@ use super::human::{Difficulty, Technique};
 use super::minimize::minimize as thin;
 use super::quickest::Quickest;
 use super::{BadSudoku, Filled, Given, Grid, Shape, canon, human, instance};
-use registry::{Deed, Error, Flag, FlagKind, Flags, Made, Solution, Tool};
+use registry::{Deed, Error, Flag, FlagKind, Flags, Made, Remark, Solution, Tool};
 
 /// The tools, for the registry.
 pub(super) fn tools() -> Vec<Tool> {
@@ -66,11 +66,11 @@ fn generate(flags: &Flags, attempts: Range<u64>, stop: &dyn Fn() -> bool) -> Res
     let facts = |is_minimal: bool| {
         let mut facts = Vec::new();
         if let Some(difficulty) = difficulty {
-            facts.push(("difficulty", difficulty.to_string()));
+            facts.push(remark_on(difficulty));
         }
         // With a number of clues nobody asked for a minimal one.
         if clues.is_none() && !is_minimal {
-            facts.push(("minimal", "not shown".to_string()));
+            facts.push(not_minimal());
         }
         facts
     };
@@ -92,9 +92,10 @@ fn minimize(text: &str, flags: &Flags, stop: &dyn Fn() -> bool) -> Result<Made, 
     let puzzle = Given::read(text, flags)?.puzzle;
     let mut quickest = Quickest::default();
     let thinned = thin(&puzzle, &mut quickest, number(flags, "seed")?, stop).map_err(BadSudoku::from)?;
-    let mut facts = vec![("clues", thinned.puzzle.clues().to_string())];
+    let clues = thinned.puzzle.clues();
+    let mut facts = vec![Remark::new("clues", clues, text!("sudoku-fact-clues", n = clues))];
     if !thinned.is_minimal {
-        facts.push(("minimal", "not shown".to_string()));
+        facts.push(not_minimal());
     }
     Ok(Made { facts, shown: shown(thinned.puzzle) })
 }
@@ -106,17 +107,31 @@ fn rate(text: &str, flags: &Flags, _: &dyn Fn() -> bool) -> Result<Made, Error> 
     // What is rated has one solution; of all else that is said first.
     let kind = if rating.unsolved > 0 { Quickest::default().kind(&puzzle) } else { None };
     match kind {
-        Some(0) => facts.push(("solutions", "none".to_string())),
-        Some(2) => facts.push(("solutions", "several".to_string())),
+        Some(0) => facts.push(Remark::new("solutions", "none", text!("sudoku-fact-none"))),
+        Some(2) => facts.push(Remark::new("solutions", "several", text!("sudoku-fact-several"))),
         _ => {}
     }
-    facts.extend([("difficulty", rating.difficulty.to_string()), ("score", rating.score.to_string())]);
-    facts.extend(Technique::ALL.iter().map(|&technique| (technique.name(), rating.steps_of(technique).to_string())));
-    facts.retain(|(_, value)| value != "0");
+    facts.push(remark_on(rating.difficulty));
+    facts.push(Remark::new("score", rating.score, text!("sudoku-fact-score", n = rating.score)));
+    for technique in Technique::ALL {
+        let steps = rating.steps_of(technique);
+        if steps > 0 {
+            let text = text!("sudoku-fact-technique", technique = technique.text(), n = steps);
+            facts.push(Remark::new(technique.name(), steps, text));
+        }
+    }
     if rating.unsolved > 0 {
-        facts.push(("cells left", rating.unsolved.to_string()));
+        facts.push(Remark::new("cells left", rating.unsolved, text!("sudoku-fact-left", n = rating.unsolved)));
     }
     Ok(Made { facts, shown: shown(Arc::unwrap_or_clone(puzzle)) })
+}
+
+fn remark_on(difficulty: Difficulty) -> Remark {
+    Remark::new("difficulty", difficulty, text!("sudoku-fact-difficulty", difficulty = difficulty.text()))
+}
+
+fn not_minimal() -> Remark {
+    Remark::new("minimal", "not shown", text!("sudoku-fact-not-minimal"))
 }
 
 fn canonical(text: &str, flags: &Flags, _: &dyn Fn() -> bool) -> Result<Made, Error> {

@@ -5,7 +5,7 @@ mod choices;
 
 use backtrail::Address;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use registry::{Ability, Case, Ending, Entry, Explanation, Registry};
+use registry::{Ability, Case, Ending, Entry, Explanation, Registry, Step};
 use render::solution::Look;
 
 use words::{english, say};
@@ -54,7 +54,7 @@ impl ExplainArgs {
         let Explanation { steps, reached, end, ending } = case.explain().expect("the puzzle says that it explains");
         let mut out = Output::open(self.output.output.as_deref())?;
         if self.json {
-            for (number, (name, text)) in (1..).zip(&steps) {
+            for (number, Step { name, text, .. }) in (1..).zip(&steps) {
                 let line = serde_json::json!({ "type": "step", "number": number, "name": name, "text": english(text), "text_id": text.id() });
                 out.write(&format!("{line}\n"))?;
             }
@@ -64,8 +64,9 @@ impl ExplainArgs {
             });
             out.write(&format!("{line}\n"))?;
         } else {
-            for (number, (name, text)) in (1..).zip(&steps) {
-                out.write(&plain(format!("{number:>3}. {name}: {}\n", say(text)), self.output.ascii))?;
+            for (number, Step { called, text, .. }) in (1..).zip(&steps) {
+                let line = format!("{number:>3}. {}: {}\n", say(called), say(text));
+                out.write(&plain(line, self.output.ascii))?;
             }
             if let Some(reached) = reached {
                 let look = Look::Board { ascii: self.output.ascii };

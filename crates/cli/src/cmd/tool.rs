@@ -6,7 +6,7 @@ mod make;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use std::sync::Arc;
 
-use registry::{Deed, Entry, Made};
+use registry::{Deed, Entry, Made, Remark};
 use words::say;
 
 use crate::args::{Format, OutputArgs, cores, instance, with_flags};
@@ -89,13 +89,13 @@ impl ToolArgs {
         if format == Format::Json {
             let (place, number) = line.map_or(("number", number), |line| ("line", line));
             let mut object = serde_json::json!({ "type": "made", place: number, "word": made.shown.word() });
-            for (name, value) in &made.facts {
+            for Remark { name, value, .. } in &made.facts {
                 object[name.replace([' ', '-'], "_")] =
                     value.parse::<u64>().map_or_else(|_| value.as_str().into(), Into::into);
             }
             return format!("{object}\n");
         }
-        let facts: Vec<String> = made.facts.iter().map(|(name, value)| format!("{name} {value}")).collect();
+        let facts: Vec<String> = made.facts.iter().map(|fact| words::say(&fact.text)).collect();
         let look = format.look(self.output.ascii);
         render::solution::draw(&*made.shown, look, &mut text).expect("a text takes all");
         if format != Format::Svg && !facts.is_empty() {

@@ -193,7 +193,7 @@ fn a_difficulty_is_what_the_rating_says() {
         for one in made {
             let rated = rate(&grid(&*one.shown, Shape::NINE).to_string(), &Flags::default(), &|| false)
                 .expect("it is a puzzle");
-            assert_eq!(rated.facts[0], ("difficulty", word.to_string()));
+            assert_eq!((rated.facts[0].name, &*rated.facts[0].value), ("difficulty", word));
         }
     }
 }

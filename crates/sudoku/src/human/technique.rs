@@ -74,6 +74,25 @@ impl Technique {
         }
     }
 
+    /// The same for a person, in any language.
+    pub fn text(self) -> Text {
+        Text::id_only(match self {
+            Technique::FullHouse => "sudoku-technique-full-house",
+            Technique::HiddenSingle => "sudoku-technique-hidden-single",
+            Technique::NakedSingle => "sudoku-technique-naked-single",
+            Technique::Pointing => "sudoku-technique-pointing",
+            Technique::Claiming => "sudoku-technique-claiming",
+            Technique::NakedPair => "sudoku-technique-naked-pair",
+            Technique::HiddenPair => "sudoku-technique-hidden-pair",
+            Technique::NakedTriple => "sudoku-technique-naked-triple",
+            Technique::HiddenTriple => "sudoku-technique-hidden-triple",
+            Technique::NakedQuad => "sudoku-technique-naked-quad",
+            Technique::HiddenQuad => "sudoku-technique-hidden-quad",
+            Technique::XWing => "sudoku-technique-x-wing",
+            Technique::Swordfish => "sudoku-technique-swordfish",
+        })
+    }
+
     /// How hard a puzzle is that needs it.
     pub fn difficulty(self) -> Difficulty {
         match self {
@@ -140,6 +159,18 @@ impl Difficulty {
         Difficulty::Guesses,
     ];
 
+    /// The same for a person, in any language.
+    pub fn text(self) -> Text {
+        Text::id_only(match self {
+            Difficulty::Singles => "sudoku-difficulty-singles",
+            Difficulty::Locked => "sudoku-difficulty-locked",
+            Difficulty::Pairs => "sudoku-difficulty-pairs",
+            Difficulty::Triples => "sudoku-difficulty-triples",
+            Difficulty::Fish => "sudoku-difficulty-fish",
+            Difficulty::Guesses => "sudoku-difficulty-guesses",
+        })
+    }
+
     /// The word for it.
     pub fn word(self) -> &'static str {
         ["singles", "locked", "pairs", "triples", "fish", "guesses"][self as usize]
@@ -172,6 +203,16 @@ mod tests {
         assert!(Technique::ALL.is_sorted_by_key(|technique| technique.difficulty()));
         assert!(Technique::ALL.is_sorted_by_key(|technique| technique.cost()));
         assert!(Technique::ALL.into_iter().enumerate().all(|(i, technique)| technique as usize == i));
+    }
+
+    #[test]
+    fn what_a_person_reads_in_english_is_what_programs_read() {
+        for technique in Technique::ALL {
+            assert_eq!(words::english(&technique.text()), technique.name());
+        }
+        for difficulty in Difficulty::ALL {
+            assert_eq!(words::english(&difficulty.text()), difficulty.word());
+        }
     }
 
     #[test]

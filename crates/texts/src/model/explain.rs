@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use backtrail::{Limits, Search, Status, Text, text};
-use registry::{Ending, Explanation, Solution};
+use registry::{Ending, Explanation, Solution, Step};
 
 use super::bits::Bits;
 use super::fewest::Fewest;
@@ -18,8 +18,11 @@ const PATIENCE: u64 = 30_000;
 
 /// Looks for lines that contradict each other; says so if there is a solution.
 pub(super) fn explain(model: &Model) -> Explanation {
-    let told = |steps: Vec<(&'static str, Text)>, reached: Option<Box<dyn Solution>>, end: Text, ending: Ending| {
-        Explanation { steps, reached, end, ending }
+    let told = |steps: Vec<Step>, reached: Option<Box<dyn Solution>>, end: Text, ending: Ending| Explanation {
+        steps,
+        reached,
+        end,
+        ending,
     };
     let patience = PATIENCE / Rules::new(model).rules.len().max(1) as u64;
     let mut left = patience;
@@ -41,7 +44,8 @@ pub(super) fn explain(model: &Model) -> Explanation {
     }
     let steps = kept.iter().map(|&line| {
         let line = &model.lines[line];
-        ("line", text!("model-contradicts", number = line.place.line, line = line.words.clone()))
+        let text = text!("model-contradicts", number = line.place.line, line = line.words.clone());
+        Step { name: "line", called: text!("model-step-line"), text }
     });
     let end = text!("model-contradiction", lines = kept.len());
     told(steps.collect(), None, end, Ending::Impossible)

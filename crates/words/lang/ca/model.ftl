@@ -103,3 +103,4 @@ model-contradiction = { $lines ->
    *[other] Aquestes { $lines } línies es contradiuen; sense qualsevol d’elles hi ha una solució.
  }
 model-too-many = { $many } { $things } són massa: un model en té com a màxim { $most }
+model-step-line = línia

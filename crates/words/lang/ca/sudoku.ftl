@@ -200,3 +200,39 @@ sudoku-label = { $n }×{ $n }, { $clues ->
  }
 sudoku-rung-values = qualsevol valor a cada casella buida
 sudoku-rung-candidates = els candidats de cada casella buida
+
+## Les tècniques i les dificultats, i el que diu una eina del que ha fet.
+
+sudoku-technique-full-house = última casella
+sudoku-technique-hidden-single = únic ocult
+sudoku-technique-naked-single = únic nu
+sudoku-technique-pointing = candidats apuntadors
+sudoku-technique-claiming = candidats confinats
+sudoku-technique-naked-pair = parella nua
+sudoku-technique-hidden-pair = parella oculta
+sudoku-technique-naked-triple = trio nu
+sudoku-technique-hidden-triple = trio ocult
+sudoku-technique-naked-quad = quartet nu
+sudoku-technique-hidden-quad = quartet ocult
+sudoku-technique-x-wing = X-wing
+sudoku-technique-swordfish = peix espasa
+sudoku-difficulty-singles = únics
+sudoku-difficulty-locked = candidats bloquejats
+sudoku-difficulty-pairs = parelles
+sudoku-difficulty-triples = trios
+sudoku-difficulty-fish = peixos
+sudoku-difficulty-guesses = suposicions
+sudoku-fact-difficulty = dificultat { $difficulty }
+sudoku-fact-score = puntuació { $n }
+sudoku-fact-technique = { $technique } { $n }
+sudoku-fact-clues = { $n ->
+    [one] { $n } pista
+   *[other] { $n } pistes
+ }
+sudoku-fact-left = { $n ->
+    [one] queda { $n } casella
+   *[other] queden { $n } caselles
+ }
+sudoku-fact-none = cap solució
+sudoku-fact-several = diverses solucions
+sudoku-fact-not-minimal = no s’ha demostrat que sigui mínima

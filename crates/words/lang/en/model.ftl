@@ -103,3 +103,4 @@ model-contradiction = { $lines ->
    *[other] These { $lines } lines contradict each other; without any one of them there is a solution.
  }
 model-too-many = { $many } { $things } are too many: a model has { $most } at most
+model-step-line = line

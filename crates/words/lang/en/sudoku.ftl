@@ -162,3 +162,39 @@ sudoku-label = { $n }×{ $n }, { $clues ->
  }
 sudoku-rung-values = any value in each empty cell
 sudoku-rung-candidates = the candidates of each empty cell
+
+## Techniques and difficulties, and what a tool says of what it made.
+
+sudoku-technique-full-house = full house
+sudoku-technique-hidden-single = hidden single
+sudoku-technique-naked-single = naked single
+sudoku-technique-pointing = pointing
+sudoku-technique-claiming = claiming
+sudoku-technique-naked-pair = naked pair
+sudoku-technique-hidden-pair = hidden pair
+sudoku-technique-naked-triple = naked triple
+sudoku-technique-hidden-triple = hidden triple
+sudoku-technique-naked-quad = naked quad
+sudoku-technique-hidden-quad = hidden quad
+sudoku-technique-x-wing = X-wing
+sudoku-technique-swordfish = swordfish
+sudoku-difficulty-singles = singles
+sudoku-difficulty-locked = locked
+sudoku-difficulty-pairs = pairs
+sudoku-difficulty-triples = triples
+sudoku-difficulty-fish = fish
+sudoku-difficulty-guesses = guesses
+sudoku-fact-difficulty = difficulty { $difficulty }
+sudoku-fact-score = score { $n }
+sudoku-fact-technique = { $technique } { $n }
+sudoku-fact-clues = { $n ->
+    [one] { $n } clue
+   *[other] { $n } clues
+ }
+sudoku-fact-left = { $n ->
+    [one] { $n } cell left
+   *[other] { $n } cells left
+ }
+sudoku-fact-none = no solution
+sudoku-fact-several = several solutions
+sudoku-fact-not-minimal = not shown to be minimal

@@ -103,3 +103,4 @@ model-contradiction = { $lines ->
    *[other] Ces { $lines } lignes se contredisent ; sans l’une quelconque d’entre elles, il y a une solution.
  }
 model-too-many = { $many } { $things }, c’est trop : un modèle en a { $most } au plus
+model-step-line = ligne

@@ -197,3 +197,39 @@ sudoku-label = { $n }×{ $n }, { $clues ->
  }
 sudoku-rung-values = une valeur quelconque par case vide
 sudoku-rung-candidates = les candidats de chaque case vide
+
+## Les techniques et les difficultés, et ce qu’un outil dit de ce qu’il a fait.
+
+sudoku-technique-full-house = dernière case
+sudoku-technique-hidden-single = singleton caché
+sudoku-technique-naked-single = singleton nu
+sudoku-technique-pointing = candidats pointants
+sudoku-technique-claiming = candidats confinés
+sudoku-technique-naked-pair = paire nue
+sudoku-technique-hidden-pair = paire cachée
+sudoku-technique-naked-triple = triplet nu
+sudoku-technique-hidden-triple = triplet caché
+sudoku-technique-naked-quad = quadruplet nu
+sudoku-technique-hidden-quad = quadruplet caché
+sudoku-technique-x-wing = X-wing
+sudoku-technique-swordfish = espadon
+sudoku-difficulty-singles = singletons
+sudoku-difficulty-locked = candidats verrouillés
+sudoku-difficulty-pairs = paires
+sudoku-difficulty-triples = triplets
+sudoku-difficulty-fish = poissons
+sudoku-difficulty-guesses = hypothèses
+sudoku-fact-difficulty = difficulté { $difficulty }
+sudoku-fact-score = score { $n }
+sudoku-fact-technique = { $technique } { $n }
+sudoku-fact-clues = { $n ->
+    [one] { $n } indice
+   *[other] { $n } indices
+ }
+sudoku-fact-left = { $n ->
+    [one] { $n } case restante
+   *[other] { $n } cases restantes
+ }
+sudoku-fact-none = aucune solution
+sudoku-fact-several = plusieurs solutions
+sudoku-fact-not-minimal = minimalité non démontrée
