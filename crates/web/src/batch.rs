@@ -15,7 +15,8 @@
 //! remembers of a search stays small however long it is.
 //!
 //! A search whose solver keeps marks or masks also has `strips`: for each node entered, as long as there are not too many, the
-//! cells of all strips in a row, `1` for those that are set.
+//! cells of all strips in a row, `1` for those that are set. One whose solver offers only what is free, though a person would think of
+//! more, likewise has `withheld`: for each node entered, what is not offered there, as the numbers of choice and reason in turn.
 //!
 //! A word is an event: its kind, and 8 times the number of its choice. After a refusal comes the number of its reason, 0 if
 //! none is known. The root is entered through choice 0.
@@ -24,7 +25,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 use backtrail::{Event, Reason};
-use registry::{Mark, Stepper};
+use registry::{Mark, Prospect, Stepper};
 use serde_json::{Value, json};
 
 use crate::work::Turn;
@@ -37,7 +38,7 @@ const LEAVE: u32 = 4;
 
 /// How many choices, and how many reasons, are remembered.
 const REMEMBERED: usize = 1 << 13;
-/// How many nodes have their strips sent.
+/// How many nodes have their strips sent, and what is withheld at them.
 const STRIPS: u64 = 50_000;
 /// The number of events between two looks at the clock. Some solvers take their time for one.
 const GLANCE: usize = 16;
@@ -61,6 +62,8 @@ pub(crate) struct Taken {
     pub(crate) reasons: Vec<Value>,
     /// For each node entered, its strips.
     pub(crate) strips: Vec<String>,
+    /// For each node entered, what is not offered there: choice, reason, choice, reason.
+    pub(crate) withheld: Vec<Vec<u32>>,
     /// Has the whole tree been walked?
     pub(crate) ended: bool,
 }
@@ -128,6 +131,7 @@ impl Sent {
             self.steps += 1;
             if matches!(event, Event::Enter(_)) && steps.visits() <= STRIPS {
                 taken.strips.extend(cells(steps));
+                taken.withheld.push(self.withheld(steps));
             }
             match event {
                 Event::Enter(None) => words.push(ENTER),
@@ -153,6 +157,20 @@ impl Sent {
         taken
     }
 
+    /// What is not offered at the current node.
+    fn withheld(&mut self, steps: &dyn Stepper) -> Vec<u32> {
+        let mut pairs = Vec::new();
+        for other in steps.withheld() {
+            if let Prospect::NotOffered(reason) = other.prospect {
+                pairs.extend([
+                    self.choices.number((other.label, other.marks)),
+                    self.reasons.number((reason, Vec::new())),
+                ]);
+            }
+        }
+        pairs
+    }
+
     fn choice(&mut self, label: String, steps: &dyn Stepper) -> u32 {
         let mut marks = Vec::new();
         steps.marks(&mut marks);
@@ -162,7 +180,7 @@ impl Sent {
     fn message(&self, steps: &mut dyn Stepper, taken: &Taken) -> Vec<u8> {
         let stats = steps.stats();
         let header = json!({
-            "choices": taken.choices, "reasons": taken.reasons, "strips": taken.strips,
+            "choices": taken.choices, "reasons": taken.reasons, "strips": taken.strips, "withheld": told(&taken.withheld),
             "steps": self.steps, "ended": taken.ended, "share": steps.share(), "solutions": self.solutions,
             "visits": stats.visits, "checks": stats.checks, "rejections": stats.rejections,
             "dead_ends": stats.dead_ends, "profile": stats.profile,
@@ -177,6 +195,11 @@ impl Sent {
         message.extend(taken.words.iter().flat_map(|word| word.to_le_bytes()));
         message
     }
+}
+
+/// What is withheld, if anything is anywhere.
+pub(crate) fn told(withheld: &[Vec<u32>]) -> &[Vec<u32>] {
+    if withheld.iter().all(Vec::is_empty) { &[] } else { withheld }
 }
 
 /// The cells of all strips at the current node in a row; none if there are none.

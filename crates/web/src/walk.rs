@@ -8,7 +8,7 @@ use std::time::Instant;
 use axum::extract::ws::{Message, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, State};
 use axum::response::Response;
-use backtrail::text;
+use backtrail::{Reason, text};
 use registry::Stepper;
 use registry::player::Made;
 use serde::Deserialize;
@@ -129,6 +129,11 @@ async fn begin(server: &Arc<ServerState>, open: Open, room: Room) -> Result<(Ope
             told["at"] = at.to_string().into();
             told["path"] = steps.path().into_iter().map(choice).collect();
             told["cells"] = cells(&*steps).into();
+            let reason = |reason: &Reason| json!([words::to_json(&reason.text), reason.blames, []]);
+            let withheld = steps.withheld().into_iter();
+            let withheld =
+                withheld.filter_map(|other| Some(json!([other.label, flat(&other.marks), reason(other.reason()?)])));
+            told["withheld"] = withheld.collect();
         }
         Ok((OpenSearch { steps, sent: Sent::default(), _room: room }, told))
     });

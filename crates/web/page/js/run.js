@@ -68,6 +68,8 @@ export class Run {
 
     /** For nodes, if the solver keeps marks or masks: the cells of all its strips, `1` for those that are set. */
     this.strips = [];
+    /** For nodes whose solver offers only what is free: what is not offered there, as numbers of choice and reason in turn. */
+    this.withheld = [];
 
     /** For events of a program that is none of ours: the line of it that was at work; 0 or nothing if none is known. */
     this.lines = [];
@@ -83,11 +85,13 @@ export class Run {
     if (told.path) this.begin(told);
   }
 
-  /** Begins at the node to which the choices of `path` lead, [label, marks], with the `cells` of its strips. */
-  begin({ path, cells }) {
+  /** Begins at the node to which the choices of `path` lead, [label, marks], with the `cells` of its strips and what is `withheld` there. */
+  begin({ path, cells, withheld = [] }) {
     this.event(ENTER, 0, 0);
     for (const [label, marks] of path) this.event(ENTER, this.choices.push({ label, marks }) - 1, 0);
     if (cells) this.strips[this.node] = cells;
+    this.withheld[this.node] = withheld.flatMap(([label, marks, [text, blames, cells]]) =>
+      [this.choices.push({ label, marks }) - 1, this.reasons.push({ text, blames, cells }) - 1]);
     this.base = this.length;
     this.counters = Object.assign(new Counters(), { steps: this.base });
     this.marks = new Array(Math.floor(this.base / STRIDE) + 1).fill(this.counters.copy());
@@ -107,10 +111,15 @@ export class Run {
     for (const [text, blames, cells] of header.reasons) reasons.push(this.reasons.push({ text, blames, cells }) - 1);
     const from = this.length;
     header.lines?.forEach((line, i) => { if (line) this.lines[from + i] = line; });
-    let strips = 0;
+    let entered = 0;
     for (let i = 0; i < words.length; i++) {
       const kind = words[i] & 7;
-      if (kind === ENTER && strips < (header.strips?.length ?? 0)) this.strips[this.nodes] = header.strips[strips++];
+      if (kind === ENTER) {
+        const cells = header.strips?.[entered], pairs = header.withheld?.[entered];
+        if (cells) this.strips[this.nodes] = cells;
+        if (pairs?.length) this.withheld[this.nodes] = pairs.map((number, at) => (at % 2 ? reasons : choices)[number]);
+        entered++;
+      }
       this.event(kind, choices[words[i] >>> 3], kind === REFUSE ? reasons[words[++i]] : 0);
     }
     this.ended = header.ended;
@@ -212,6 +221,20 @@ export class Run {
     const cells = this.strips[node];
     let from = 0;
     return cells ? this.told.strips.map(([title, long]) => ({ title, cells: cells.slice(from, from += long) })) : [];
+  }
+
+  /** What is not offered at a node, and why: [{choice, reason}]. A solution needs no more choices. */
+  withheldAt(node) {
+    const pairs = this.withheld[node] ?? [], withheld = [];
+    for (let at = 0; at < pairs.length; at += 2) withheld.push({ choice: this.choices[pairs[at]], reason: this.reasons[pairs[at + 1]] });
+    return withheld;
+  }
+
+  /** The cells that a reason at a node blames. */
+  blamedAt(node, reason) {
+    const depths = new Set(reason.blames.map(depth => depth + 1));
+    const cells = this.marksAt(node).filter(mark => depths.has(mark.depth)).map(mark => mark.cell);
+    return [...new Set([...cells, ...reason.cells])];
   }
 
   /** What the choices on the way to a node put on the stage: [{cell, value, depth}]. */
@@ -334,10 +357,7 @@ export class Cursor {
   /** The cells that are to blame for the refusal. */
   get culprits() {
     const refused = this.refused;
-    if (!refused) return [];
-    const blamed = new Set(refused.reason.blames.map(depth => depth + 1));
-    const cells = this.run.marksAt(this.node).filter(mark => blamed.has(mark.depth)).map(mark => mark.cell);
-    return [...new Set([...cells, ...refused.reason.cells])];
+    return refused ? this.run.blamedAt(this.node, refused.reason) : [];
   }
 
   /** Goes to a step, as far as events are known. */

@@ -7,7 +7,7 @@ use std::time::Duration;
 use registry::{Case, Error, Question, Request, Wish};
 use serde_json::{Map, Value, json};
 
-use crate::batch::Sent;
+use crate::batch::{Sent, told};
 use crate::pose;
 use crate::work::Turn;
 
@@ -83,8 +83,8 @@ impl Recorder {
 impl RecordedSearch {
     fn record(&self, case: &Case) -> Result<Value, Error> {
         let (solver, mut steps) = case.trace(Some(&self.solver))?;
-        let told = pose::opened(case, &solver, &*steps);
-        let (mut choices, mut reasons, mut strips) = (Vec::new(), Vec::new(), Vec::new());
+        let opened = pose::opened(case, &solver, &*steps);
+        let (mut choices, mut reasons, mut strips, mut withheld) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (mut events, mut size, mut is_whole, mut is_solved) = (Vec::new(), 0, false, false);
         let mut sent = Sent::default();
         while size + 4 * events.len() / 3 < self.most && !is_whole && !(self.to_first && is_solved) {
@@ -105,16 +105,20 @@ impl RecordedSearch {
             }
             size += taken.choices.iter().chain(&taken.reasons).map(|new| new.to_string().len()).sum::<usize>();
             size += taken.strips.iter().map(String::len).sum::<usize>();
+            size += taken.withheld.iter().map(|pairs| 4 * pairs.len()).sum::<usize>();
             choices.extend(taken.choices);
             reasons.extend(taken.reasons);
             strips.extend(taken.strips);
+            withheld.extend(taken.withheld);
         }
         let answer = |&question: &Question| Ok((question.name().to_string(), self.answer(case, question)?));
         let answers = self.counted.iter().map(answer).collect::<Result<Map<_, _>, Error>>()?;
         Ok(json!({
             "asked": { "puzzle": case.puzzle().name, "word": self.word, "flags": self.flags, "solver": self.solver },
-            "first": self.to_first, "answered": is_whole || self.to_first && is_solved, "told": told, "events": base64(&events),
-            "header": { "choices": choices, "reasons": reasons, "strips": strips, "ended": is_whole },
+            "first": self.to_first, "answered": is_whole || self.to_first && is_solved, "told": opened, "events": base64(&events),
+            "header": {
+                "choices": choices, "reasons": reasons, "strips": strips, "withheld": told(&withheld), "ended": is_whole,
+            },
             "answers": answers,
         }))
     }
@@ -134,14 +138,14 @@ impl RecordedSearch {
 /// A search, up to `most` events: what is told of it, and its events as `page/js/export/html.js` packs them.
 pub(super) fn recorded(case: &Case, solver: Option<&str>, most: usize) -> Result<(Value, Value), Error> {
     let (solver, mut steps) = case.trace(solver)?;
-    let told = pose::opened(case, &solver, &*steps);
+    let opened = pose::opened(case, &solver, &*steps);
     let taken = Sent::default().take(&mut *steps, most, Turn::of(Duration::from_secs(600)));
     let bytes: Vec<u8> = taken.words.iter().flat_map(|word| word.to_le_bytes()).collect();
     let packed = json!({
-        "choices": taken.choices, "reasons": taken.reasons, "strips": taken.strips, "ended": taken.ended,
+        "choices": taken.choices, "reasons": taken.reasons, "strips": taken.strips, "withheld": told(&taken.withheld), "ended": taken.ended,
         "words": base64(&bytes),
     });
-    Ok((told, packed))
+    Ok((opened, packed))
 }
 
 /// A number in bytes of 7 bits, the lowest first; the eighth says that more follow.

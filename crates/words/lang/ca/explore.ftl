@@ -82,6 +82,7 @@ explore-said-over = La cerca s’ha acabat: s’ha provat tot.
 explore-path = Les tries des de l’arrel
 explore-path-node = Visita { NUMBER($visit) }, profunditat { NUMBER($depth) }
 explore-refusedHere = Rebutjades aquí: { NUMBER($count) }
+explore-withheldHere = No s’ofereixen aquí: { NUMBER($count) }
 explore-noReason = no se’n dona cap raó
 explore-more = … i { NUMBER($count) } abans
 explore-counters = Comptadors

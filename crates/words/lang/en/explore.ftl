@@ -82,6 +82,7 @@ explore-said-over = The search is finished: everything has been tried.
 explore-path = Choices from the root
 explore-path-node = Visit { NUMBER($visit) }, depth { NUMBER($depth) }
 explore-refusedHere = Refused here: { NUMBER($count) }
+explore-withheldHere = Not offered here: { NUMBER($count) }
 explore-noReason = no reason given
 explore-more = … and { NUMBER($count) } earlier ones
 explore-counters = Counters

@@ -67,6 +67,7 @@ explore-said-over = La recherche est finie : tout a été essayé.
 explore-path = Les choix depuis la racine
 explore-path-node = Visite { NUMBER($visit) }, profondeur { NUMBER($depth) }
 explore-refusedHere = Refusés ici : { NUMBER($count) }
+explore-withheldHere = Non proposés ici : { NUMBER($count) }
 explore-noReason = aucune raison n’est donnée
 explore-more = … et { NUMBER($count) } plus tôt
 explore-counters = Compteurs

@@ -31,6 +31,7 @@ export function pack(run, length = Math.min(run.length, MOST_RECORDED)) {
     choices: run.choices.slice(1).map(({ label, marks }) => [label, marks]),
     reasons: run.reasons.slice(1).map(({ text, blames, cells }) => [text, blames, cells]),
     strips: run.strips.slice(0, entered),
+    withheld: Array.from(run.withheld.slice(0, entered), pairs => pairs ?? []),
     lines: Array.from(run.lines.slice(0, length), line => line ?? 0),
     ended: run.ended && length === run.length,
     words: btoa(text),

@@ -1,4 +1,5 @@
-// What happened: the last event in a sentence, the choices that lead here, and those that were refused here, with the reasons.
+// What happened: the last event in a sentence, the choices that lead here, and those that were refused here or are not even offered,
+// with the reasons.
 
 import { el } from '../dom.js';
 import { say, t } from '../i18n.js';
@@ -11,6 +12,15 @@ const MOST = 60, MOST_PATH = 14;
 const EVERY = 90, ALOUD = 2500;
 
 const SIGNS = { [ENTER]: '●', [REFUSE]: '×', [SOLUTION]: '◆', [DEAD_END]: '■', [LEAVE]: '↑' };
+
+/** A line of a list: a choice and why it cannot be made; `point(on)` while it is pointed at. */
+function reasoned(sign, label, text, point) {
+  const item = el('li', { tabindex: 0 }, el('span', { class: 'cross', 'aria-hidden': 'true' }, sign), el('b', { class: 'figures' }, label),
+    el('span', {}, text ? say(text) : t('explore-noReason')));
+  item.onpointerenter = item.onfocus = () => point(true);
+  item.onpointerleave = item.onblur = () => point(false);
+  return item;
+}
 
 /** The last event in a sentence. */
 export function sentence(cursor) {
@@ -36,17 +46,21 @@ export function sentence(cursor) {
   }
 }
 
-/** `onrefused(event or null)`: a refusal is pointed at. `onnode(node)`: a choice of the path is picked. `notice`: stands in it. */
-export function createHappened(player, { notice, onrefused, onnode }) {
+/**
+ * `onrefused(event or null)`: a refusal is pointed at. `onwithheld({choice, reason} or null)`: one that is not offered. `onnode(node)`: a
+ * choice of the path is picked. `notice`: stands in it.
+ */
+export function createHappened(player, { notice, onrefused, onwithheld, onnode }) {
   const { run, cursor } = player;
   const sign = el('span', { class: 'sign', 'aria-hidden': 'true' });
   const said = el('span', { 'data-test': 'said' });
   const path = el('ol', { class: 'path', 'data-test': 'path' });
   const title = el('h3', {});
   const list = el('ul', { class: 'refused', 'data-test': 'refused' });
+  const heldTitle = el('h3', {}), held = el('ul', { class: 'refused', 'data-test': 'withheld' });
   const aloud = el('div', { class: 'unseen', 'aria-live': 'polite', 'data-test': 'live' });
   const element = el('section', { class: 'happened panel', 'aria-label': t('explore-happened') },
-    el('h2', {}, t('explore-happened')), notice, el('p', { class: 'said' }, sign, said), path, title, list, aloud);
+    el('h2', {}, t('explore-happened')), notice, el('p', { class: 'said' }, sign, said), path, title, list, heldTitle, held, aloud);
   let shown = -1, due = 0, timer = 0, loud = 0;
 
   const show = () => {
@@ -69,6 +83,7 @@ export function createHappened(player, { notice, onrefused, onnode }) {
     }
     walked();
     refusals();
+    withheld();
   };
 
   const walked = () => {
@@ -89,13 +104,17 @@ export function createHappened(player, { notice, onrefused, onnode }) {
     const newest = refused.slice(-MOST).reverse();
     list.replaceChildren(...newest.map(({ choice, reason: why, event }) => {
       const { text } = run.reasons[why];
-      const item = el('li', { tabindex: 0, class: event === cursor.step - 1 ? 'newest' : null },
-        el('span', { class: 'cross', 'aria-hidden': 'true' }, '×'), el('b', { class: 'figures' }, run.choices[choice].label),
-        el('span', {}, text ? say(text) : t('explore-noReason')));
-      item.onpointerenter = item.onfocus = () => onrefused(event);
-      item.onpointerleave = item.onblur = () => onrefused(null);
+      const item = reasoned('×', run.choices[choice].label, text, on => onrefused(on ? event : null));
+      if (event === cursor.step - 1) item.className = 'newest';
       return item;
     }), ...(refused.length > MOST ? [el('li', { class: 'cut' }, t('explore-more', { count: refused.length - MOST }))] : []));
+  };
+
+  const withheld = () => {
+    const here = cursor.node < 0 ? [] : run.withheldAt(cursor.node);
+    heldTitle.textContent = here.length ? t('explore-withheldHere', { count: here.length }) : '';
+    heldTitle.hidden = held.hidden = here.length === 0;
+    held.replaceChildren(...here.slice(0, MOST).map(other => reasoned('–', other.choice.label, other.reason.text, on => onwithheld(on ? other : null))));
   };
 
   return { element, show, destroy: () => clearTimeout(timer) };

@@ -38,7 +38,7 @@ export function createStage(stage) {
   element.dataset.test = 'stage';
   element.dataset.kind = stage.kind;
   element.setAttribute('role', 'img');
-  const frame = el('div', { class: 'frame' }, board.element), strips = createStrips();
+  const frame = el('div', { class: 'frame' }, board.element), strips = createStrips(stage);
   const { width, height } = board.element.viewBox?.baseVal ?? { width: 1, height: 0 };
   if (height) frame.style.setProperty('--ratio', width / height); else frame.classList.add('plain');
   element.append(el('div', { class: 'field' }, frame), strips.element);
@@ -74,13 +74,13 @@ export function createStage(stage) {
   };
 }
 
-/** Rows of cells below the board: what the solver keeps to know what is free, each cell with its number. */
-function createStrips() {
+/** Rows of cells below the board: what the solver keeps to know what is free, each cell with its number, as the board counts its rows. */
+function createStrips({ rows: many, first = 0 }) {
   const element = el('dl', { class: 'strips', 'data-test': 'strips' });
   let rows = [], shape = '';
   const lay = strips => {
     rows = strips.map(({ title, cells }) => {
-      const boxes = Array.from(cells, (_, i) => el('span', { class: 'bit' }, String(i)));
+      const boxes = Array.from(cells, (_, i) => el('span', { class: 'bit' }, String(cells.length === many ? i + first : i)));
       return { name: el('dt', {}, say(title)), row: el('dd', { role: 'img' }, ...boxes), boxes, shown: '' };
     });
     element.replaceChildren(...rows.flatMap(({ name, row }) => [name, row]));
@@ -124,4 +124,9 @@ export function viewOfNode(run, node, step = run.length) {
   const fresh = depth === 0 ? [] : marks.filter(mark => mark.depth === depth).map(mark => mark.cell);
   const path = run.pathTo(node).slice(1).map(on => run.choices[run.by.items[on]].label);
   return { ...EMPTY, strips: run.stripsAt(node), marks, fresh, path, solved: fate === SOLVED, dead: fate === FAILED };
+}
+
+/** What the board shows of a choice that a node does not offer, `{choice, reason}`: the choice and whatever forbids it. */
+export function viewOfWithheld(run, node, { choice, reason }) {
+  return { ...viewOfNode(run, node, 0), fresh: [], tried: choice, culprits: run.blamedAt(node, reason) };
 }

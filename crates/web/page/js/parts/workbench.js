@@ -13,7 +13,7 @@ import { Player } from './player.js';
 import { createPresent, isPresenting, present } from './present.js';
 import { createProfile } from './profile.js';
 import { createSplit } from './split.js';
-import { createStage, viewOf, viewOfNode } from './stage.js';
+import { createStage, viewOf, viewOfNode, viewOfWithheld } from './stage.js';
 import { createTimeline } from './timeline.js';
 import { createTree } from './tree.js';
 import { titleOf } from '../title.js';
@@ -31,18 +31,20 @@ export function createWorkbench(source, options) {
   const counters = createCounters(), profile = createProfile(), timeline = createTimeline(player);
   const presenting = createPresent();
   const controls = createControls(player, [presenting.element, ...(options.buttons ?? [])]), notice = createNotice(player);
-  /** What the board shows instead of the cursor's state while something else is pointed at: a node, or a refusal. */
+  /** What the board shows instead of the cursor's state while something else is pointed at: a node, a refusal, or what is not offered. */
   let pointed = null;
   const happened = createHappened(player, {
     notice: notice.element,
     onrefused: event => point(event === null ? null : { event }),
+    onwithheld: withheld => point(withheld && { withheld }),
     onnode: node => player.to(run.stepOf(node)),
   });
   const bench = { player, run, tree, profile, controls, onstate: () => {}, get stage() { return stage; }, get edit() { return edit; } };
 
   const note = el('p', { class: 'note', 'data-test': 'board-note' });
   const board = () => {
-    if (pointed?.event !== undefined) stage.show(viewOf(new Cursor(run).to(pointed.event + 1)));
+    if (pointed?.withheld) stage.show(viewOfWithheld(run, cursor.node, pointed.withheld));
+    else if (pointed?.event !== undefined) stage.show(viewOf(new Cursor(run).to(pointed.event + 1)));
     else if (pointed) stage.show(viewOfNode(run, pointed.node, cursor.step));
     else stage.show(viewOf(cursor));
     note.textContent = (pointed?.node ?? -1) < run.base ? '' : t('explore-boardAt', { visit: number(pointed.node - run.base + 1) });
