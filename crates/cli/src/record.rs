@@ -27,6 +27,9 @@ pub(crate) enum Record<'a> {
         /// Which lines of the board the numbers belong to, if that was chosen.
         #[serde(skip_serializing_if = "Option::is_none")]
         by: Option<&'static str>,
+        /// Do the numbers count rows and columns from 1, because that was chosen?
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        from_one: bool,
         /// The same as a word that can be given again, if it is one.
         #[serde(skip_serializing_if = "Option::is_none")]
         word: Option<String>,
@@ -115,6 +118,7 @@ impl<'a> Record<'a> {
             solution: solution.signed().map_or_else(|| Numbers::Plain(solution.numbers()), Numbers::Signed),
             names: solution.names(),
             by: solution.by(),
+            from_one: solution.is_from_one(),
             word: solution.word(),
         }
     }

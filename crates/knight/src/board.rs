@@ -7,18 +7,34 @@ use backtrail::Arg;
 
 use super::leaper::{Leap, Leaper};
 
-/// A square: its row and its column, counted from 0 at the top left.
+/// A square: its row and its column, counted from 0 at the top left. It may be written counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
     /// From the top.
     pub row: u32,
     /// From the left.
     pub column: u32,
+    /// Are they counted from 1 where it is written?
+    from_one: bool,
+}
+
+impl Square {
+    /// Written as it is counted, from 0.
+    pub fn new(row: u32, column: u32) -> Self {
+        Square { row, column, from_one: false }
+    }
+
+    /// The same square, written in one way or the other.
+    #[must_use]
+    pub fn written(self, from_one: bool) -> Self {
+        Square { from_one, ..self }
+    }
 }
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.row, self.column)
+        let first = u64::from(self.from_one);
+        write!(f, "{},{}", u64::from(self.row) + first, u64::from(self.column) + first)
     }
 }
 
@@ -34,6 +50,8 @@ pub struct Board {
     holes: Option<Arc<[bool]>>,
     /// How many squares are no holes.
     free: u32,
+    /// Are rows and columns counted from 1 where its squares are written?
+    from_one: bool,
 }
 
 impl Board {
@@ -48,7 +66,7 @@ impl Board {
     pub fn new(rows: u32, columns: u32) -> Self {
         let squares = u64::from(rows) * u64::from(columns);
         assert!(squares <= Self::LARGEST, "a board of {squares} squares");
-        Board { rows, columns, piece: Leaper::KNIGHT, holes: None, free: squares as u32 }
+        Board { rows, columns, piece: Leaper::KNIGHT, holes: None, free: squares as u32, from_one: false }
     }
 
     /// The same board with holes where `holes` says so, a sign for each square in row order.
@@ -68,6 +86,17 @@ impl Board {
     #[must_use]
     pub fn with_piece(self, piece: Leaper) -> Self {
         Board { piece, ..self }
+    }
+
+    /// The same board, its rows and columns counted from 1 where squares are written.
+    #[must_use]
+    pub fn counted_from_one(self, from_one: bool) -> Self {
+        Board { from_one, ..self }
+    }
+
+    /// The number of the first row and of the first column, as they are written.
+    pub fn first(&self) -> u32 {
+        self.from_one.into()
     }
 
     /// How many rows it has.
@@ -125,7 +154,7 @@ impl Board {
 
     /// Where a square is.
     pub fn place(&self, square: u32) -> Square {
-        Square { row: square / self.columns, column: square % self.columns }
+        Square { row: square / self.columns, column: square % self.columns, from_one: self.from_one }
     }
 
     /// The square at a place, if that is on the board.
@@ -135,15 +164,15 @@ impl Board {
 
     /// Is it of the other colour than the top left corner?
     pub fn is_dark(&self, square: u32) -> bool {
-        let Square { row, column } = self.place(square);
+        let Square { row, column, .. } = self.place(square);
         (row + column) % 2 == 1
     }
 
     /// Where a leap from a square ends, if that is on the board; it may be a hole.
     pub fn leap(&self, square: u32, (down, right): Leap) -> Option<u32> {
-        let Square { row, column } = self.place(square);
+        let Square { row, column, .. } = self.place(square);
         let (row, column) = (row.checked_add_signed(down)?, column.checked_add_signed(right)?);
-        self.square(Square { row, column })
+        self.square(Square::new(row, column))
     }
 
     /// The free squares a leap away, in the order of the leaps.

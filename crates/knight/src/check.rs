@@ -37,19 +37,30 @@ const NAMED: usize = 100;
 /// # Ok::<(), knight::BadTour>(())
 /// ```
 pub fn check(text: &str, board: Option<&Board>, piece: Leaper, closed: bool) -> Result<Verdict, BadTour> {
-    let mut checker = match GivenTour::read(text, board)? {
+    check_counted(text, board, piece, closed, false)
+}
+
+/// The same, with squares whose rows and columns are counted from 0, or from 1.
+pub(super) fn check_counted(
+    text: &str,
+    board: Option<&Board>,
+    piece: Leaper,
+    closed: bool,
+    from_one: bool,
+) -> Result<Verdict, BadTour> {
+    let mut checker = match GivenTour::read(text, board, from_one)? {
         GivenTour::Numbers { rows, columns, numbers } => {
             let board = board.filter(|board| board.has_holes()).cloned().unwrap_or_else(|| {
                 let holes = numbers.iter().map(|&number| number == HOLE).collect();
                 Board::new(rows, columns).with_holes(holes)
             });
-            let mut checker = Checker::new(board, piece);
+            let mut checker = Checker::new(board.counted_from_one(from_one), piece);
             checker.numbers(&numbers);
             checker
         }
         GivenTour::Squares { rows, columns, squares } => {
             let board = board.cloned().unwrap_or_else(|| Board::new(rows, columns));
-            let mut checker = Checker::new(board, piece);
+            let mut checker = Checker::new(board.counted_from_one(from_one), piece);
             checker.squares(&squares);
             checker
         }
@@ -175,8 +186,16 @@ impl Checker {
             let square = board.square(place);
             match square {
                 None => self.conflict(|_| {
-                    let (rows, columns) = (board.rows() - 1, board.columns() - 1);
-                    text!("knight-step-off-board", step = step, place = place, rows = rows, columns = columns)
+                    let first = board.first();
+                    let (rows, columns) = (board.rows() - 1 + first, board.columns() - 1 + first);
+                    text!(
+                        "knight-step-off-board",
+                        step = step,
+                        place = place,
+                        first = first,
+                        rows = rows,
+                        columns = columns
+                    )
                 }),
                 Some(square) if !board.is_free(square) => {
                     self.conflict(|_| text!("knight-step-hole", step = step, place = place));

@@ -83,7 +83,7 @@ impl Tours {
     /// These tours with what else was said of them.
     fn with(board: Board, flags: &Flags, bounds: &Bounds) -> Result<Self, BadTours> {
         let piece = flags.value("piece").map(read::parse_piece).transpose()?.unwrap_or(Leaper::KNIGHT);
-        let board = board.with_piece(piece);
+        let board = board.with_piece(piece).counted_from_one(flags.has("from-one"));
         let square = |name| flags.value(name).map(|word| read::parse_square(word, &board)).transpose();
         let (start, end) = (square("start")?, square("end")?);
         let (closed, directed, undirected) = (flags.has("closed"), flags.has("directed"), flags.has("undirected"));
@@ -114,6 +114,7 @@ impl Puzzle for KnightsTour {
     fn describe(&self) -> Descriptor {
         let square = |name, help| Flag::new(name, FlagKind::Pair("ROW,COLUMN".into()), help);
         let piece = |help| Flag::new("piece", FlagKind::Word("A,B".into()), help);
+        let from_one = || Flag::switch("from-one", text!("knight-help-from-one"));
         let flags = vec![
             square("start", text!("knight-help-start")),
             square("end", text!("knight-help-end")),
@@ -121,12 +122,14 @@ impl Puzzle for KnightsTour {
             Flag::switch("directed", text!("knight-help-directed")),
             Flag::switch("undirected", text!("knight-help-undirected")),
             Flag::switch("distinct", text!("knight-help-distinct")),
+            from_one(),
             piece(text!("knight-help-piece")),
             Flag::new("memory", FlagKind::Memory, text!("knight-help-memory")),
         ];
         let check_flags = vec![
             Flag::new("board", FlagKind::Word("BOARD".into()), text!("knight-help-check-board")),
             Flag::switch("closed", text!("knight-help-check-closed")),
+            from_one(),
             piece(text!("knight-help-check-piece")),
         ];
         Descriptor {
@@ -160,7 +163,7 @@ impl Puzzle for KnightsTour {
         Bounds::admit(text.len() as u64, bounds.cells.saturating_mul(100), "registry-bytes")?;
         let board = flags.value("board").map(|word| read::parse_board_within(word, bounds)).transpose()?;
         let piece = flags.value("piece").map(read::parse_piece).transpose()?.unwrap_or(Leaper::KNIGHT);
-        Ok(check::check(text, board.as_ref(), piece, flags.has("closed"))?)
+        Ok(check::check_counted(text, board.as_ref(), piece, flags.has("closed"), flags.has("from-one"))?)
     }
 }
 
@@ -193,6 +196,7 @@ impl Instance for Tours {
             ("directed", self.closed && !self.undirected),
             ("undirected", !self.closed && self.undirected),
             ("distinct", self.distinct),
+            ("from-one", self.board.first() == 1),
         ];
         flags.extend(said.into_iter().filter(|(_, said)| *said).map(|(name, _)| name.to_string()));
         if self.board.piece() != Leaper::KNIGHT {

@@ -132,7 +132,7 @@ impl Iterator for Steps {
         let next = self.range.next()?;
         Some(match self.columns {
             0 => Step::Leap(next as u8),
-            columns => Step::Start(Square { row: next / columns, column: next % columns }),
+            columns => Step::Start(Square::new(next / columns, next % columns)),
         })
     }
 }
@@ -205,7 +205,8 @@ impl Narrated for Plain {
             (_, Some(square), _) => self.board.place(square).to_string(),
             (Step::Leap(number), None, Some(here)) => {
                 let (place, leap) = (self.board.place(here), self.leaps[number as usize]);
-                format!("{},{}", i64::from(place.row) + i64::from(leap.0), i64::from(place.column) + i64::from(leap.1))
+                let written = |at: u32, by: i32| i64::from(at) + i64::from(by) + i64::from(self.board.first());
+                format!("{},{}", written(place.row, leap.0), written(place.column, leap.1))
             }
             _ => step.to_string(),
         }

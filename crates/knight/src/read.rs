@@ -147,19 +147,21 @@ fn parse_picture(text: &str) -> Result<Board, BadBoard> {
 /// let board = Board::new(5, 6);
 /// assert_eq!(parse_square("1,2", &board), Ok(8));
 /// assert_eq!(parse_square("a1", &board), Ok(24));
+/// assert_eq!(parse_square("1,2", &Board::new(5, 6).counted_from_one(true)), Ok(1));
 /// let beside = parse_square("5,0", &board).unwrap_err();
 /// assert_eq!(beside.to_string(), "5,0 is not on the board, whose rows are 0 to 4 and columns 0 to 5");
 /// ```
 pub fn parse_square(text: &str, board: &Board) -> Result<u32, BadBoard> {
     let word = text.trim();
-    let off = || BadBoard::OffBoard { square: word.to_string(), rows: board.rows(), columns: board.columns() };
-    let bad = || BadBoard::NotASquare(word.to_string());
+    let (first, rows, columns) = (board.first(), board.rows(), board.columns());
+    let off = || BadBoard::OffBoard { square: word.to_string(), first, rows, columns };
+    let bad = || BadBoard::NotASquare { word: word.to_string(), first };
     let (row, column) = match pair(word) {
-        Some(pair) => pair,
+        Some((row, column)) => (row - i64::from(first), column - i64::from(first)),
         None => chess(word, board).ok_or_else(bad)?,
     };
     let whole = |number: i64| u32::try_from(number).ok();
-    let place = whole(row).zip(whole(column)).map(|(row, column)| Square { row, column });
+    let place = whole(row).zip(whole(column)).map(|(row, column)| Square::new(row, column).written(first == 1));
     let (place, square) = place.and_then(|place| Some((place, board.square(place)?))).ok_or_else(off)?;
     if board.is_free(square) { Ok(square) } else { Err(BadBoard::Hole(place)) }
 }

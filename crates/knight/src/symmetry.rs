@@ -28,7 +28,7 @@ impl Symmetry {
             return None;
         }
         let image = |square: u32| {
-            let Square { row, column } = board.place(square);
+            let Square { row, column, .. } = board.place(square);
             let (row, column) = if transposes { (column, row) } else { (row, column) };
             let row = if flips { board.rows() - 1 - row } else { row };
             let column = if mirrors { board.columns() - 1 - column } else { column };

@@ -69,7 +69,7 @@ impl Tour {
 pub(super) fn drawn<'a>(board: &Board, start: Option<u32>, numbers: Cow<'a, [u32]>) -> registry::Board<'a> {
     let step = (board.piece().short(), board.piece().long());
     let (rows, columns, holes, free) = (board.rows(), board.columns(), board.holes(), board.free());
-    let path = Path { rows, columns, holes, free, step, start, numbers };
+    let path = Path { rows, columns, first: board.first(), holes, free, step, start, numbers };
     registry::Board::new(Kind::Path(path), "knight-noun", "knight-mark")
 }
 

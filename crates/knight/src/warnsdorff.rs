@@ -30,7 +30,7 @@ impl Warnsdorff {
     /// How far a square is from the centre, squared and in half squares.
     fn distance(&self, square: u32) -> u64 {
         let board = self.plain.board();
-        let Square { row, column } = board.place(square);
+        let Square { row, column, .. } = board.place(square);
         let down = (2 * u64::from(row) + 1).abs_diff(u64::from(board.rows()));
         let right = (2 * u64::from(column) + 1).abs_diff(u64::from(board.columns()));
         down * down + right * right
@@ -88,7 +88,7 @@ impl Iterator for Ranked {
     fn next(&mut self) -> Option<Step> {
         match &mut self.0 {
             Kind::Starts { steps, dark } => steps.find(|step| match (step, *dark) {
-                (Step::Start(Square { row, column }), Some(dark)) => ((row + column) % 2 == 1) == dark,
+                (Step::Start(Square { row, column, .. }), Some(dark)) => ((row + column) % 2 == 1) == dark,
                 _ => true,
             }),
             Kind::Leaps(leaps) => leaps.next().map(Step::Leap),

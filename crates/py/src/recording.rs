@@ -163,6 +163,7 @@ fn board(stage: &Value) -> Board<'static> {
             Kind::Squares(Squares {
                 rows,
                 columns,
+                first: number("first").unwrap_or(0),
                 holes: None,
                 symbols: symbols.map(|drawn| Symbol { drawn, typed: typed(drawn) }).collect(),
                 standing: Standing::On(Cow::Owned(list("givens").iter().filter_map(mark).collect())),

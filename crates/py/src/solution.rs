@@ -16,6 +16,7 @@ pub(crate) struct Solution {
     signed: Option<Vec<i64>>,
     names: Option<Vec<String>>,
     by: Option<&'static str>,
+    is_from_one: bool,
     word: Option<String>,
 }
 
@@ -31,6 +32,7 @@ impl Solution {
             signed: solution.signed().map(Cow::into_owned),
             names,
             by: solution.by(),
+            is_from_one: solution.is_from_one(),
             word: solution.word(),
         }
     }
@@ -66,6 +68,10 @@ impl registry::Solution for Solution {
 
     fn by(&self) -> Option<&'static str> {
         self.by
+    }
+
+    fn is_from_one(&self) -> bool {
+        self.is_from_one
     }
 
     fn word(&self) -> Option<String> {
@@ -116,12 +122,12 @@ fn owned(board: Board<'_>) -> Board<'static> {
                 Standing::InRows(columns) => Standing::InRows(Cow::Owned(columns.into_owned())),
                 Standing::On(marks) => Standing::On(Cow::Owned(marks.into_owned())),
             };
-            let Squares { rows, columns, holes, symbols, .. } = squares;
-            Kind::Squares(Squares { rows, columns, holes, symbols, standing })
+            let Squares { rows, columns, first, holes, symbols, .. } = squares;
+            Kind::Squares(Squares { rows, columns, first, holes, symbols, standing })
         }
-        Kind::Path(Path { rows, columns, holes, free, step, start, numbers }) => {
+        Kind::Path(Path { rows, columns, first, holes, free, step, start, numbers }) => {
             let numbers = Cow::Owned(numbers.into_owned());
-            Kind::Path(Path { rows, columns, holes, free, step, start, numbers })
+            Kind::Path(Path { rows, columns, first, holes, free, step, start, numbers })
         }
         Kind::Grid(Grid { rows, columns, most, regions, givens, values }) => {
             let (givens, values) = (Cow::Owned(givens.into_owned()), Cow::Owned(values.into_owned()));

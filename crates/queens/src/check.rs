@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use backtrail::{Text, text};
+use backtrail::{Arg, Text, text};
 use registry::Position;
 
 use super::LARGEST;
-use super::by::{By, turned_text};
+use super::reading::{By, Reading};
 
 /// Queens anywhere on a board, legal or not, complete or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,6 +56,12 @@ pub enum AttackLine {
 }
 
 impl Conflict {
+    /// The same, on squares that are read in this way.
+    pub(super) fn read(&self, reading: Reading) -> Text {
+        // The squares are those of the board itself, whichever way a list went.
+        Reading { by: By::Column, ..reading }.text(self.text())
+    }
+
     /// Which queens, and along which line.
     pub fn text(&self) -> Text {
         let Conflict { line, first, second } = self;
@@ -85,19 +91,21 @@ pub enum BadPlacement {
     Empty,
     /// An entry of a list that is no row.
     NotARow {
-        /// The entry.
+        /// The entry, from 0.
         column: usize,
         /// What stands there.
         word: String,
     },
     /// A row beyond the board.
     OffBoard {
-        /// The entry.
+        /// The entry, from 0.
         column: usize,
-        /// Its row.
-        row: u64,
+        /// Its row, from 0; −1 for a 0 in a list that counts from 1.
+        row: i128,
         /// The size of the board.
         size: u32,
+        /// Is that only how long the list is?
+        is_guessed: bool,
     },
     /// More columns, or a picture with other than as many rows, than the size that was given.
     WrongLength {
@@ -126,8 +134,8 @@ pub enum BadPlacement {
     },
     /// More than this program holds.
     TooLarge(usize),
-    /// The same in a list by row.
-    ByRow(Box<BadPlacement>),
+    /// The same in a list that is read in another way.
+    Read(Reading, Box<BadPlacement>),
 }
 
 registry::errors_by_text!(BadPlacement, at place);
@@ -137,15 +145,19 @@ impl BadPlacement {
     pub fn text(&self) -> Text {
         match *self {
             BadPlacement::Empty => text!("queens-empty"),
-            BadPlacement::NotARow { column, ref word } => text!("queens-not-a-row", column = column, word = &**word),
-            BadPlacement::OffBoard { column, row, size } => {
-                text!("queens-off-board", column = column, row = row, size = size, last = size.saturating_sub(1))
+            BadPlacement::NotARow { column, ref word } => {
+                text!("queens-not-a-row", column = column, word = &**word, first = 0_u32)
+            }
+            BadPlacement::OffBoard { column, row, size, is_guessed } => {
+                let id = if is_guessed { "queens-off-board-guessed" } else { "queens-off-board" };
+                let (row, last) = (Arg::Number(row), size.saturating_sub(1));
+                text!(id, column = column, row = row, size = size, first = 0_u32, last = last)
             }
             BadPlacement::WrongLength { entries, size } => text!("queens-wrong-length", entries = entries, size = size),
             BadPlacement::NotSquare { squares, size, .. } => text!("queens-not-square", squares = squares, size = size),
             BadPlacement::UnknownSign { sign, .. } => text!("queens-unknown-sign", sign = sign),
             BadPlacement::TooLarge(columns) => text!("queens-board-too-large", columns = columns, largest = LARGEST),
-            BadPlacement::ByRow(ref bad) => turned_text(bad.text()),
+            BadPlacement::Read(reading, ref bad) => reading.text(bad.text()),
         }
     }
 
@@ -179,15 +191,15 @@ impl PlacedQueens {
     /// assert_eq!(board.conflicts(10).0[0].to_string(), "column 0: queens in rows 0 and 1");
     /// ```
     pub fn parse(text: &str, size: Option<u32>) -> Result<Self, BadPlacement> {
-        PlacedQueens::parse_by(text, size, By::Column)
+        PlacedQueens::parse_read(text, size, Reading::default())
     }
 
-    /// The same, with a list that says the row in each column, or the column in each row. A picture shows both.
+    /// The same, with a list that says the row in each column, or the column in each row, from 0 or from 1. A picture shows both.
     ///
     /// # Errors
     ///
     /// As for [`parse`](PlacedQueens::parse).
-    pub fn parse_by(text: &str, size: Option<u32>, by: By) -> Result<Self, BadPlacement> {
+    pub fn parse_read(text: &str, size: Option<u32>, reading: Reading) -> Result<Self, BadPlacement> {
         let text = text.trim_end();
         if text.trim().is_empty() {
             return Err(BadPlacement::Empty);
@@ -201,11 +213,10 @@ impl PlacedQueens {
         if lines.len() > 1 || one_square {
             return PlacedQueens::parse_picture(&lines, size);
         }
-        let board = PlacedQueens::parse_list(lines[0], size);
-        match by {
-            By::Column => board,
-            By::Row => board.map(PlacedQueens::transposed).map_err(|bad| BadPlacement::ByRow(Box::new(bad))),
-        }
+        let board = PlacedQueens::parse_list(lines[0], size, reading.first());
+        let board = board.map(|board| if reading.by == By::Row { board.transposed() } else { board });
+        let is_usual = reading == Reading::default();
+        board.map_err(|bad| if is_usual { bad } else { BadPlacement::Read(reading, Box::new(bad)) })
     }
 
     /// The board with its rows for columns.
@@ -214,7 +225,7 @@ impl PlacedQueens {
         PlacedQueens::new(self.size, self.queens.into_iter().map(turn).collect())
     }
 
-    fn parse_list(list: &str, size: Option<u32>) -> Result<Self, BadPlacement> {
+    fn parse_list(list: &str, size: Option<u32>, first: u32) -> Result<Self, BadPlacement> {
         let list = list.trim().trim_start_matches(['[', '(']).trim_end_matches([']', ')']);
         let by_commas = list.contains(',');
         let words: Vec<&str> =
@@ -222,6 +233,7 @@ impl PlacedQueens {
         if words.len() > LARGEST as usize {
             return Err(BadPlacement::TooLarge(words.len()));
         }
+        let is_guessed = size.is_none();
         let size = match size {
             Some(size) if (size as usize) < words.len() => {
                 return Err(BadPlacement::WrongLength { entries: words.len(), size });
@@ -234,11 +246,12 @@ impl PlacedQueens {
             if matches!(word, "-" | "." | "_" | "·" | "-1" | "−1") {
                 continue;
             }
-            let row: u64 = word.parse().map_err(|_| BadPlacement::NotARow { column, word: word.to_string() })?;
-            if row >= u64::from(size) {
-                return Err(BadPlacement::OffBoard { column, row, size });
+            let number: u64 = word.parse().map_err(|_| BadPlacement::NotARow { column, word: word.to_string() })?;
+            let row = i128::from(number) - i128::from(first);
+            match u32::try_from(row) {
+                Ok(row) if row < size => queens.push(Square { column: column as u32, row }),
+                _ => return Err(BadPlacement::OffBoard { column, row, size, is_guessed }),
             }
-            queens.push(Square { column: column as u32, row: row as u32 });
         }
         Ok(PlacedQueens { size, queens })
     }

@@ -11,8 +11,8 @@ use registry::{
     Operand, Outcome, Puzzle, Request, Rung, SharedTables, Solver, Space, Units, Verdict, Wish, memory,
 };
 
-use super::by::By;
-use super::check::{Conflict, PlacedQueens};
+use super::check::PlacedQueens;
+use super::reading::{By, Reading};
 use super::{COMPLETING, LARGEST, construct, halves, placement, solvers, symmetric};
 
 /// N queens.
@@ -26,9 +26,9 @@ pub struct Queens {
     pub n: u32,
     /// Count rotations and reflections of a solution only once.
     pub distinct: bool,
-    /// Which lines of the board lists belong to, those of `given` and of solutions.
-    pub by: By,
-    /// The row of the queen that each column has from the start, if some have one; by row, the column in each row.
+    /// How lists are read, those of `given` and of solutions.
+    pub reading: Reading,
+    /// The row of the queen that each column has from the start, if some have one; by row, the column in each row. From 0.
     pub given: Option<Arc<[Option<u32>]>>,
     /// The most memory that a solver may use, in bytes.
     pub memory: u64,
@@ -86,29 +86,30 @@ impl BadInstance {
 impl Queens {
     /// All solutions of n queens.
     pub fn new(n: u32) -> Self {
-        Queens { n, distinct: false, by: By::Column, given: None, memory: memory::usual(), said: Flags::default() }
+        let (reading, memory) = (Reading::default(), memory::usual());
+        Queens { n, distinct: false, reading, given: None, memory, said: Flags::default() }
     }
 
     /// The same board with what else was said of it.
     fn with(self, flags: &Flags, bounds: &Bounds) -> Result<Self, Error> {
         let distinct = flags.has("distinct");
-        let by = lines(flags);
-        let given = flags.value("place").map(|list| Queens::placed(list, self.n, by)).transpose()?;
+        let reading = reading(flags);
+        let given = flags.value("place").map(|list| Queens::placed(list, self.n, reading)).transpose()?;
         if distinct && given.is_some() {
             return Err(Error::new("bad-placement", text!("queens-place-distinct")));
         }
-        Ok(Queens { distinct, by, given, memory: flags.memory(bounds), said: flags.clone(), ..self })
+        Ok(Queens { distinct, reading, given, memory: flags.memory(bounds), said: flags.clone(), ..self })
     }
 
     /// Reads the queens that stand from the start on a board of this size.
-    fn placed(list: &str, n: u32, by: By) -> Result<Arc<[Option<u32>]>, Error> {
-        let board = PlacedQueens::parse_by(list, Some(n), by)?;
+    fn placed(list: &str, n: u32, reading: Reading) -> Result<Arc<[Option<u32>]>, Error> {
+        let board = PlacedQueens::parse_read(list, Some(n), reading)?;
         if let [conflict, ..] = board.conflicts(1).0[..] {
-            return Err(Error::new("bad-placement", text!("queens-place-conflict", conflict = conflict.text())));
+            return Err(Error::new("bad-placement", text!("queens-place-conflict", conflict = conflict.read(reading))));
         }
         let mut given = vec![None; n as usize];
         for queen in board.queens() {
-            let (place, line) = by.square(queen.column, queen.row);
+            let (place, line) = reading.by.square(queen.column, queen.row);
             given[line as usize] = Some(place);
         }
         Ok(given.into())
@@ -139,9 +140,9 @@ impl Queens {
     }
 }
 
-/// The lines that lists belong to.
-fn lines(flags: &Flags) -> By {
-    flags.value("by").map_or_else(By::default, By::of)
+/// How lists are read.
+fn reading(flags: &Flags) -> Reading {
+    Reading { by: flags.value("by").map_or_else(By::default, By::of), from_one: flags.has("from-one") }
 }
 
 fn is_number(word: &str) -> bool {
@@ -151,6 +152,7 @@ fn is_number(word: &str) -> bool {
 impl Puzzle for NQueens {
     fn describe(&self) -> Descriptor {
         let by = |help| Flag::new("by", FlagKind::Choice(vec!["column".into(), "row".into()]), help);
+        let from_one = || Flag::switch("from-one", text!("queens-help-from-one"));
         let memory = Flag::new("memory", FlagKind::Memory, text!("queens-help-memory"));
         Descriptor {
             range: Some(Operand::new("RANGE", text!("queens-help-range"))),
@@ -159,11 +161,13 @@ impl Puzzle for NQueens {
                 Flag::switch("distinct", text!("queens-help-distinct")),
                 Flag::new("place", FlagKind::Word("ROW,ROW,…".into()), text!("queens-help-place")),
                 by(text!("queens-help-by")),
+                from_one(),
                 memory,
             ],
             check_flags: vec![
                 Flag::new("size", FlagKind::Word("N".into()), text!("queens-help-size")),
                 by(text!("queens-help-check-by")),
+                from_one(),
             ],
             check_instance: Some("size"),
             shape: registry::Shape::Size,
@@ -203,7 +207,8 @@ impl Puzzle for NQueens {
 
     fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
         let size = flags.value("size").map(|word| Queens::within(word, bounds)).transpose()?;
-        let board = PlacedQueens::parse_by(text, size, lines(flags))?;
+        let reading = reading(flags);
+        let board = PlacedQueens::parse_read(text, size, reading)?;
         Bounds::admit(u64::from(board.size()).saturating_mul(board.size().into()), bounds.cells, "registry-squares")?;
         let (conflicts, total) = board.conflicts(100);
         let (size, queens) = (board.size(), board.queens().len());
@@ -214,7 +219,12 @@ impl Puzzle for NQueens {
             0 => text!("queens-so-far", given = given, missing = size as usize - queens),
             _ => text!("queens-conflicts", given = given, conflicts = total),
         };
-        Ok(Verdict { summary, conflicts: conflicts.iter().map(Conflict::text).collect(), total, complete })
+        Ok(Verdict {
+            summary,
+            conflicts: conflicts.iter().map(|conflict| conflict.read(reading)).collect(),
+            total,
+            complete,
+        })
     }
 }
 
@@ -230,11 +240,14 @@ impl Instance for Queens {
     fn flags(&self) -> Vec<String> {
         let place = self.given.as_ref().map(|given| {
             let last = given.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
-            let rows = given[..last.max(1)].iter().map(|row| row.map_or("-".to_string(), |row| row.to_string()));
+            let first = self.reading.first();
+            let rows = given[..last.max(1)].iter();
+            let rows = rows.map(|row| row.map_or("-".to_string(), |row| (row + first).to_string()));
             format!("place {}", rows.collect::<Vec<_>>().join(","))
         });
-        let by = (self.by == By::Row).then(|| format!("by {}", self.by.name()));
-        self.distinct.then(|| "distinct".to_string()).into_iter().chain(place).chain(by).collect()
+        let by = (self.reading.by == By::Row).then(|| format!("by {}", self.reading.by.name()));
+        let from_one = self.reading.from_one.then(|| "from-one".to_string());
+        self.distinct.then(|| "distinct".to_string()).into_iter().chain(place).chain(by).chain(from_one).collect()
     }
 
     fn size(&self) -> u64 {
@@ -273,10 +286,10 @@ impl Instance for Queens {
     fn board(&self) -> registry::Board<'static> {
         let given = self.given.iter().flat_map(|given| given.iter().zip(0..));
         let queen = |(place, line): (&Option<u32>, u32)| {
-            let (row, column) = self.by.square(line, (*place)?);
+            let (row, column) = self.reading.by.square(line, (*place)?);
             Some(Mark { cell: row * self.n + column, value: 1 })
         };
-        placement::drawn(self.n, Standing::On(given.filter_map(queen).collect()))
+        placement::drawn(self.n, self.reading.first(), Standing::On(given.filter_map(queen).collect()))
     }
 
     fn space(&self, solver: &Solver) -> Option<Space> {
@@ -408,6 +421,6 @@ fn known(solutions: &Count) -> u128 {
 /// Answers with the closed form.
 pub(super) fn formula(queens: &Queens, answer: OnSolution<'_>) -> Outcome {
     let Some(placement) = construct(queens.n) else { return Outcome::bare(Status::Exhausted, 0) };
-    let (ControlFlow::Break(()) | ControlFlow::Continue(())) = answer(&placement.read(queens.by));
+    let (ControlFlow::Break(()) | ControlFlow::Continue(())) = answer(&placement.read(queens.reading));
     Outcome::bare(Status::Found, 1)
 }

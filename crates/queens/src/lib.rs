@@ -5,7 +5,6 @@
 mod attack;
 mod bits;
 mod brute;
-mod by;
 mod check;
 mod construct;
 #[cfg(test)]
@@ -20,12 +19,12 @@ mod mirror;
 mod permutation;
 mod placed;
 mod placement;
+mod reading;
 mod scan;
 mod symmetric;
 
 pub use bits::{Bits, Row, RowSet};
 pub use brute::Brute;
-pub use by::By;
 pub use check::{AttackLine, BadPlacement, Conflict, PlacedQueens, Square};
 pub use construct::construct;
 pub use distinct::Distinct;
@@ -37,6 +36,7 @@ pub use mirror::Mirror;
 pub use permutation::Permutation;
 pub use placed::{ByColumn, Placed};
 pub use placement::Placement;
+pub use reading::{By, Reading};
 pub use scan::Scan;
 pub use symmetric::{Symmetric, Turn};
 
@@ -89,12 +89,8 @@ fn plant<P>(queens: &Queens, problem: P) -> Box<dyn Tree>
 where
     P: Narrated<Choice: Send, Choices: Send, Solution = Placement> + Clone + Send + 'static,
 {
-    let by = queens.by;
-    let tree = tree_with(problem, move |placement| placement.read(by));
-    match by {
-        By::Column => tree,
-        By::Row => by::turned(tree, queens.n),
-    }
+    let reading = queens.reading;
+    reading::told(tree_with(problem, move |placement| placement.read(reading)), queens.n, reading)
 }
 
 /// All solutions of n queens, cut into units; a depth says where a tree is cut.

@@ -6,28 +6,28 @@ use std::fmt;
 use registry::board::{Kind, Squares, Standing, Symbol};
 use registry::{Board, Solution};
 
-use super::by::By;
+use super::reading::{By, Reading};
 
 /// The row of the queen in each column, or the column of the queen in each row.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement {
     rows: Vec<u32>,
-    by: By,
+    reading: Reading,
 }
 
 impl Placement {
     /// Queens in these rows, column by column.
     pub fn new(rows: Vec<u32>) -> Self {
-        Placement { rows, by: By::Column }
+        Placement { rows, reading: Reading::default() }
     }
 
-    /// The same numbers, read by these lines.
+    /// The same queens, read in this way.
     #[must_use]
-    pub(super) fn read(self, by: By) -> Self {
-        Placement { by, ..self }
+    pub(super) fn read(self, reading: Reading) -> Self {
+        Placement { reading, ..self }
     }
 
-    /// The rows, column by column; if it is read by row, the columns, row by row.
+    /// The rows, column by column; if it is read by row, the columns, row by row. From 0.
     pub fn rows(&self) -> &[u32] {
         &self.rows
     }
@@ -58,35 +58,42 @@ impl Placement {
 }
 
 /// A board of n × n squares with these queens on it.
-pub(super) fn drawn(n: u32, standing: Standing<'_>) -> Board<'_> {
+pub(super) fn drawn(n: u32, first: u32, standing: Standing<'_>) -> Board<'_> {
     let symbols = Cow::Borrowed(&[Symbol { drawn: '♕', typed: 'Q' }][..]);
-    let squares = Squares { rows: n, columns: n, holes: None, symbols, standing };
+    let squares = Squares { rows: n, columns: n, first, holes: None, symbols, standing };
     Board::new(Kind::Squares(squares), "queens-noun", "queens-mark")
 }
 
 impl Solution for Placement {
     fn board(&self) -> Board<'_> {
         let numbers = self.rows().into();
-        let standing = match self.by {
+        let standing = match self.reading.by {
             By::Column => Standing::InColumns(numbers),
             By::Row => Standing::InRows(numbers),
         };
-        drawn(self.rows.len() as u32, standing)
+        drawn(self.rows.len() as u32, self.reading.first(), standing)
     }
 
     fn numbers(&self) -> Cow<'_, [u32]> {
-        self.rows().into()
+        match self.reading.from_one {
+            false => self.rows().into(),
+            true => self.rows.iter().map(|row| row + 1).collect(),
+        }
     }
 
     fn by(&self) -> Option<&'static str> {
-        Some(self.by.name()).filter(|_| self.by == By::Row)
+        Some(self.reading.by.name()).filter(|_| self.reading.by == By::Row)
+    }
+
+    fn is_from_one(&self) -> bool {
+        self.reading.from_one
     }
 }
 
 /// `0,4,7,5,2,6,1,3`
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, row) in self.rows.iter().enumerate() {
+        for (i, row) in self.numbers().iter().enumerate() {
             if i > 0 {
                 f.write_str(",")?;
             }

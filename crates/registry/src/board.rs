@@ -64,6 +64,8 @@ pub struct Squares<'a> {
     pub rows: u32,
     /// How many columns.
     pub columns: u32,
+    /// The number of the first row and of the first column.
+    pub first: u32,
     /// Which squares are missing, in row order, if any are.
     pub holes: Option<Arc<[bool]>>,
     /// What may stand on a square; the first is 1.
@@ -99,6 +101,8 @@ pub struct Path<'a> {
     pub rows: u32,
     /// How many columns.
     pub columns: u32,
+    /// The number of the first row and of the first column.
+    pub first: u32,
     /// Which squares are missing, in row order, if any are.
     pub holes: Option<Arc<[bool]>>,
     /// How many are not missing.
@@ -218,7 +222,12 @@ impl<'a> Board<'a> {
 
     /// The number of the first row and of the first column, as people call them here: cells of a grid count from 1.
     pub fn first(&self) -> u32 {
-        u32::from(matches!(self.kind, Kind::Grid(_)))
+        match &self.kind {
+            Kind::Squares(squares) => squares.first,
+            Kind::Path(path) => path.first,
+            Kind::Grid(_) => 1,
+            Kind::Graph(_) | Kind::Choices => 0,
+        }
     }
 
     /// How a value is written on it.

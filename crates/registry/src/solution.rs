@@ -29,6 +29,11 @@ pub trait Solution: fmt::Debug + Send + Sync {
         None
     }
 
+    /// Do its numbers count rows and columns from 1, because that was chosen?
+    fn is_from_one(&self) -> bool {
+        false
+    }
+
     /// The solution as the word that gives it, if it is one: a sudoku in a line.
     fn word(&self) -> Option<String> {
         None

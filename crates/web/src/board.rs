@@ -16,12 +16,12 @@ pub(crate) fn board(board: &Board<'_>) -> Value {
         Kind::Squares(squares) => {
             let symbols: String = squares.symbols.iter().map(|symbol| symbol.drawn).collect();
             json!({
-                "kind": "squares", "rows": squares.rows, "columns": squares.columns, "holes": holes(&squares.holes),
+                "kind": "squares", "rows": squares.rows, "columns": squares.columns, "first": squares.first, "holes": holes(&squares.holes),
                 "symbols": symbols, "givens": squares.given().iter().map(|mark| [mark.cell, mark.value]).collect::<Vec<_>>(),
             })
         }
         Kind::Path(path) => json!({
-            "kind": "path", "rows": path.rows, "columns": path.columns, "holes": holes(&path.holes), "start": path.start,
+            "kind": "path", "rows": path.rows, "columns": path.columns, "first": path.first, "holes": holes(&path.holes), "start": path.start,
         }),
         Kind::Grid(grid) => {
             let cells = (0..grid.rows).flat_map(|row| (0..grid.columns).map(move |column| (row, column)));

@@ -54,7 +54,7 @@ impl Maze {
     fn drawn<'a>(&self, numbers: Cow<'a, [u32]>) -> Board<'a> {
         let free = numbers.iter().filter(|&&number| number > 0).count() as u32;
         let (rows, columns, holes, start) = (self.rows, self.columns, Some(self.walls.clone()), Some(self.start));
-        let path = Path { rows, columns, holes, free, step: (0, 1), start, numbers };
+        let path = Path { rows, columns, first: 0, holes, free, step: (0, 1), start, numbers };
         Board::new(Kind::Path(path), "maze-noun", "maze-mark")
     }
 }

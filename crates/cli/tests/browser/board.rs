@@ -176,3 +176,49 @@ fn what_a_solver_keeps_is_shown_at_every_step_forwards_and_backwards() {
     page.browser.wait(&format!("{strips}.includes('1')"));
     page.is_clean();
 }
+
+#[test]
+fn a_square_that_is_not_offered_says_which_queens_forbid_it() {
+    let page = Page::open("#explore?puzzle=queens&word=6&solver=bits&question=all");
+    page.counts(&[("steps", 0)]);
+    let held = "[...document.querySelectorAll('[data-test=withheld] li')]";
+    for step in 1..=2 {
+        page.browser.press(&key("ArrowRight"));
+        page.counts(&[("steps", step)]);
+    }
+    // A queen in the corner: its row, and the square beside it on the diagonal.
+    page.browser.wait(&format!("{held}.length === 2"));
+    let whys = page.browser.eval(&format!("return {held}.map(item => item.textContent)"));
+    let whys: Vec<&str> = whys.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    assert!(whys[0].contains("the queen in column 0 attacks it along the row"), "{whys:?}");
+    assert!(whys[1].contains("the queen in column 0 attacks it along a diagonal"), "{whys:?}");
+    // Pointed at, it is crossed out on the board, with a line to the queen.
+    page.browser.eval(&format!("{held}[1].dispatchEvent(new PointerEvent('pointerenter'))"));
+    page.browser.wait("document.querySelectorAll('[data-test=stage] .crosses > *').length === 1");
+    page.browser.wait("document.querySelectorAll('[data-test=stage] .lines > *').length === 1");
+    page.browser.eval(&format!("{held}[1].dispatchEvent(new PointerEvent('pointerleave'))"));
+    page.browser.wait("document.querySelectorAll('[data-test=stage] .crosses > *').length === 0");
+    // A step back, and nothing is forbidden; at a link to the node, it is known at once.
+    page.browser.press(&key("ArrowLeft"));
+    page.browser.wait(&format!("{held}.length === 0"));
+    page.goto("#explore?puzzle=queens&word=6&solver=bits&question=all&at=0.0");
+    page.browser.wait(&format!("{held}.length === 4"));
+    page.is_clean();
+}
+
+#[test]
+fn rows_and_columns_can_be_counted_from_one() {
+    let page = Page::open("#explore?puzzle=queens&word=6&solver=scan&question=all&f.place=1");
+    page.counts(&[("steps", 0)]);
+    let numbers = "[...document.querySelectorAll('[data-test=stage] .number')].map(label => label.textContent).join()";
+    page.browser.wait(&format!("{numbers} === '0,1,2,3,4,5,0,1,2,3,4,5'"));
+    page.browser.eval("document.querySelector('[data-test=setup-more]').open = true");
+    page.browser.click("[data-test=setup-flag-from-one]");
+    page.browser.wait(&format!("{numbers} === '1,2,3,4,5,6,1,2,3,4,5,6'"));
+    // The queen that was placed stays where it is; its row is called otherwise.
+    page.browser.wait("document.querySelector('[data-test=setup-flag-place]').value === '2'");
+    page.browser.press(&key("ArrowRight"));
+    page.browser.press(&key("ArrowRight"));
+    page.browser.wait("document.querySelector('[data-test=said]').textContent.includes('row 1 in column 2')");
+    page.is_clean();
+}

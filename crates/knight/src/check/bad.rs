@@ -46,6 +46,8 @@ pub enum BadTour {
         column: usize,
         /// What stands there.
         word: String,
+        /// The number of the first row and column.
+        first: u32,
     },
     /// A square named as in chess that the board has not.
     OffBoard {
@@ -90,7 +92,9 @@ impl BadTour {
             BadTour::UnknownSign { sign, .. } => text!("knight-tour-unknown-sign", sign = sign),
             BadTour::NotANumber { ref word, .. } => text!("knight-tour-not-a-number", word = &**word, most = MOST),
             BadTour::Ragged { entries, first, .. } => text!("knight-ragged", squares = entries, first = first),
-            BadTour::NotASquare { ref word, .. } => text!("knight-tour-not-a-square", word = &**word),
+            BadTour::NotASquare { ref word, first, .. } => {
+                text!("knight-tour-not-a-square", word = &**word, first = first)
+            }
             BadTour::OffBoard { step, ref square, rows } => {
                 text!("knight-tour-off-board", step = step, square = &**square, rows = rows)
             }

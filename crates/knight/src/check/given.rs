@@ -27,8 +27,8 @@ pub(super) enum GivenTour {
 }
 
 impl GivenTour {
-    /// Reads a text; `size` is that of the board, if it is known.
-    pub(super) fn read(text: &str, size: Option<&Board>) -> Result<Self, BadTour> {
+    /// Reads a text; `size` is that of the board, if it is known. Rows and columns of squares count from 0 or `from_one`.
+    pub(super) fn read(text: &str, size: Option<&Board>, from_one: bool) -> Result<Self, BadTour> {
         let text = text.trim_start_matches('\u{FEFF}').trim_end();
         if text.is_empty() {
             return Err(BadTour::Empty);
@@ -37,7 +37,7 @@ impl GivenTour {
             return read_numbers(array, true, size);
         }
         match Form::of(text.trim_start()) {
-            Form::Squares => read_squares(text, size),
+            Form::Squares => read_squares(text, size, from_one),
             form => read_numbers(text, form == Form::Brackets, size),
         }
     }
@@ -133,9 +133,9 @@ impl Reader<'_> {
         BadTour::NotANumber { line, column, word: self.word(at) }
     }
 
-    fn not_a_square(&self, at: usize) -> BadTour {
+    fn not_a_square(&self, at: usize, first: u32) -> BadTour {
         let (line, column) = self.place(at);
-        BadTour::NotASquare { line, column, word: self.word(at) }
+        BadTour::NotASquare { line, column, word: self.word(at), first }
     }
 }
 
@@ -255,7 +255,8 @@ fn is_frame(sign: char) -> bool {
     ('\u{2500}'..='\u{257f}').contains(&sign)
 }
 
-fn read_squares(text: &str, size: Option<&Board>) -> Result<GivenTour, BadTour> {
+fn read_squares(text: &str, size: Option<&Board>, from_one: bool) -> Result<GivenTour, BadTour> {
+    let first = u32::from(from_one);
     let mut reader = Reader { text, at: 0 };
     let mut squares = Vec::new();
     let chess = is_chess(text.trim_start().as_bytes());
@@ -265,16 +266,20 @@ fn read_squares(text: &str, size: Option<&Board>) -> Result<GivenTour, BadTour> 
         let start = reader.at;
         let (row, column) = if chess {
             if !is_chess(&text.as_bytes()[start..]) {
-                return Err(reader.not_a_square(start));
+                return Err(reader.not_a_square(start, first));
             }
             reader.at += 1;
             (reader.number(), u64::from(byte.to_ascii_lowercase() - b'a'))
         } else {
-            pair(&mut reader).ok_or_else(|| reader.not_a_square(start))?
+            let counted = |number: u64| number.checked_sub(first.into());
+            let (row, column) = pair(&mut reader).ok_or_else(|| reader.not_a_square(start, first))?;
+            counted(row).zip(counted(column)).ok_or_else(|| reader.not_a_square(start, first))?
         };
         let small = |number: u64| u32::try_from(number).ok().filter(|&number| u64::from(number) <= Board::LARGEST);
-        let (Some(row), Some(column)) = (small(row), small(column)) else { return Err(reader.not_a_square(start)) };
-        squares.push(Square { row, column });
+        let (Some(row), Some(column)) = (small(row), small(column)) else {
+            return Err(reader.not_a_square(start, first));
+        };
+        squares.push(Square::new(row, column).written(from_one));
     }
     if squares.is_empty() {
         return Err(BadTour::Empty);

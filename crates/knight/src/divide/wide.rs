@@ -127,7 +127,7 @@ impl Wide {
             _ => Cut::around(board.columns(), first.column),
         };
         let columns = if mirrored { columns.mirrored() } else { columns };
-        let find = |Square { row, column }: Square| {
+        let find = |Square { row, column, .. }: Square| {
             let column = if mirrored { board.columns() - 1 - column } else { column };
             let ((i, row), (j, column)) = (rows.find(row), columns.find(column));
             ((i, j), (row, column))

@@ -62,7 +62,7 @@ impl Graph {
         }
         let colours = Colours::of(board);
         let vertex = |square: u32| {
-            let Square { row, column } = board.place(square);
+            let Square { row, column, .. } = board.place(square);
             ((row - top) as usize * columns + (column - left) as usize) as Vertex
         };
         let mut graph = Graph {
@@ -215,7 +215,7 @@ struct Frame {
 impl Frame {
     fn of(board: &Board) -> Frame {
         let mut frame = [u32::MAX, u32::MAX, 0, 0];
-        for Square { row, column } in board.free_squares().map(|square| board.place(square)) {
+        for Square { row, column, .. } in board.free_squares().map(|square| board.place(square)) {
             let [top, left, bottom, right] = frame;
             frame = [top.min(row), left.min(column), bottom.max(row), right.max(column)];
         }

@@ -83,7 +83,7 @@ fn after<W: Word>(squares: &[u32]) -> Vec<W> {
 
 /// How far a square is from the centre, squared and in half squares.
 fn from_centre(board: &Board, square: u32) -> u64 {
-    let Square { row, column } = board.place(square);
+    let Square { row, column, .. } = board.place(square);
     let down = (2 * u64::from(row) + 1).abs_diff(u64::from(board.rows()));
     let right = (2 * u64::from(column) + 1).abs_diff(u64::from(board.columns()));
     down * down + right * right

@@ -47,11 +47,18 @@ pub enum BadBoard {
     /// A picture without a square.
     OnlyHoles,
     /// No row and column.
-    NotASquare(String),
+    NotASquare {
+        /// What was given.
+        word: String,
+        /// The number of the first row and column.
+        first: u32,
+    },
     /// A square beside the board.
     OffBoard {
         /// What was given.
         square: String,
+        /// The number of the first row and column.
+        first: u32,
         /// How many rows the board has.
         rows: u32,
         /// How many columns it has.
@@ -97,9 +104,10 @@ impl BadBoard {
             BadBoard::Ragged { squares, first, .. } => text!("knight-ragged", squares = squares, first = first),
             BadBoard::BlankInside { .. } => text!("knight-blank-inside"),
             BadBoard::OnlyHoles => text!("knight-only-holes"),
-            BadBoard::NotASquare(ref word) => text!("knight-not-a-square", word = &**word),
-            BadBoard::OffBoard { ref square, rows, columns } => {
-                text!("knight-square-off-board", square = &**square, rows = rows - 1, columns = columns - 1)
+            BadBoard::NotASquare { ref word, first } => text!("knight-not-a-square", word = &**word, first = first),
+            BadBoard::OffBoard { ref square, first, rows, columns } => {
+                let (rows, columns) = (rows - 1 + first, columns - 1 + first);
+                text!("knight-square-off-board", square = &**square, first = first, rows = rows, columns = columns)
             }
             BadBoard::Hole(square) => text!("knight-square-hole", square = square),
             BadBoard::NotAPiece(ref word) => {

@@ -59,7 +59,7 @@ impl Drawn for Path<'_> {
         let mut shapes = self.ground.chequered(colours);
         shapes.push(self.ground.edge(EDGE));
         shapes.extend(self.ground.holes(self.path.holes.as_ref()));
-        shapes.extend(self.ground.numbers(0));
+        shapes.extend(self.ground.numbers(self.path.first));
         if let Some(cell) = self.path.start {
             self.mark(Mark { cell, value: 1 }, &mut shapes);
         }

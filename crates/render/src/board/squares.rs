@@ -62,7 +62,7 @@ pub(crate) fn svg(squares: &registry::board::Squares<'_>, noun: &Text) -> String
     let longest = squares.rows.max(squares.columns);
     let (many, list) = match &squares.standing {
         Standing::InColumns(places) | Standing::InRows(places) => {
-            (places.len(), places.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
+            (places.len(), places.iter().map(|place| (place + squares.first).to_string()).collect::<Vec<_>>().join(","))
         }
         Standing::On(marks) => (marks.len(), String::new()),
     };
@@ -105,7 +105,7 @@ impl Drawn for Squares<'_> {
         let mut shapes = self.ground.chequered([LIGHT, DARK]);
         shapes.push(self.ground.edge(EDGE));
         shapes.extend(self.ground.holes(self.squares.holes.as_ref()));
-        shapes.extend(self.ground.numbers(0));
+        shapes.extend(self.ground.numbers(self.squares.first));
         let standing = self.squares.pieces().map(|(row, column, value)| (row * self.squares.columns + column, value));
         shapes.extend(standing.filter_map(|(cell, value)| self.spot(cell).map(|spot| self.piece(spot, value))));
         shapes

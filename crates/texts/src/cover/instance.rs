@@ -69,6 +69,7 @@ fn drawn(picture: &Picture, marks: Vec<Mark>) -> Board<'static> {
     let squares = Squares {
         rows: picture.rows,
         columns: picture.columns,
+        first: 0,
         holes: picture.holes.clone(),
         symbols,
         standing: Standing::On(Cow::Owned(marks)),

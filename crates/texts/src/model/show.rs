@@ -75,7 +75,7 @@ pub(super) fn board(model: &Model, value_of: &dyn Fn(usize) -> Option<i64>) -> B
     let high = domain[domain.len() - 1];
     let squares = |symbols| {
         let standing = Standing::On(Cow::Owned(marks.clone()));
-        Kind::Squares(Squares { rows, columns, holes: None, symbols, standing })
+        Kind::Squares(Squares { rows, columns, first: 0, holes: None, symbols, standing })
     };
     let numbers = || {
         let mut numbers = vec![0; (rows * columns) as usize];
@@ -100,6 +100,7 @@ pub(super) fn board(model: &Model, value_of: &dyn Fn(usize) -> Option<i64>) -> B
             Kind::Path(Path {
                 rows,
                 columns,
+                first: 0,
                 holes: None,
                 free: rows * columns,
                 step: (0, 1),

@@ -23,4 +23,10 @@ flag-color-fixed-help = Vèrtexs amb el color donat, com ara a=0,b=2
 flag-color-input-format = Format del text
 flag-color-input-format-help = dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 o pajek; es reconeix si és buit
 flag-queens-by = Llistes per
-flag-queens-by-help = row (per files) o column (per columnes): a què es refereixen els nombres d’una llista; column si és buit. Els taulers es transposen, la cerca és la mateixa
+flag-queens-by-help = A què es refereixen els nombres d’una llista: la fila de la reina de cada columna, o la columna de la reina de cada fila. Els taulers es transposen, la cerca és la mateixa
+flag-queens-by-column = columna
+flag-queens-by-row = fila
+flag-queens-from-one = comptar des d’1
+flag-queens-from-one-help = Les files i les columnes es compten des d’1, al tauler i a cada llista
+flag-knight-from-one = comptar des d’1
+flag-knight-from-one-help = Les files i les columnes es compten des d’1, al tauler i a cada llista

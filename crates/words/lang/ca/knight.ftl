@@ -35,6 +35,7 @@ knight-help-closed = Només recorreguts tancats: un salt més retorna a la prime
 knight-help-directed = Compta per dos un recorregut i el seu invers (els oberts sempre es compten així)
 knight-help-undirected = Compta per un un recorregut i el seu invers (els tancats sempre es compten així)
 knight-help-distinct = Compta només una vegada les rotacions i els reflexos d’un recorregut
+knight-help-from-one = Compta les files i les columnes des d’1, en el que es llegeix i en el que s’escriu
 knight-help-piece = Un altre saltador en lloc del cavall: les seves dues distàncies, com ara 1,3 (el cavall és 1,2), o un nom anglès com camel o zebra
 knight-help-memory = La memòria que un solucionador pot fer servir, com ara 500m o 8g [per defecte: la meitat de la lliure]
 knight-help-check-board = El tauler, com ara 6x8, si el recorregut no el mostra
@@ -50,8 +51,8 @@ knight-unknown-sign = «{ $sign }» no és ni una casella (. · _ -) ni un forat
 knight-ragged = aquesta fila té una amplada de { $squares }, però la primera de { $first }
 knight-blank-inside = hi ha una línia buida dins del tauler; un fitxer només conté un tauler
 knight-only-holes = el tauler només té forats: dibuixeu les caselles amb . i els forats amb #
-knight-not-a-square = «{ $word }» no és una casella; doneu-ne la fila i la columna, comptades des de 0 a dalt a l’esquerra, com ara 0,0
-knight-square-off-board = { $square } no és al tauler, on les files van de 0 a { $rows } i les columnes de 0 a { $columns }
+knight-not-a-square = «{ $word }» no és una casella; doneu-ne la fila i la columna, comptades des de { $first } a dalt a l’esquerra, com ara { $first },{ $first }
+knight-square-off-board = { $square } no és al tauler, on les files van de { $first } a { $rows } i les columnes de { $first } a { $columns }
 knight-square-hole = { $square } és un forat
 knight-not-a-piece = «{ $word }» no és una peça; doneu-ne les dues distàncies, com ara 1,2 per al cavall, o un nom; volíeu dir «{ $nearest }»?
 knight-stays-put = una peça que salta { $legs } no es mou mai
@@ -71,7 +72,7 @@ knight-beyond-frontier = { $solver } no pot comptar en aquest tauler: la fronter
 knight-tour-empty = el recorregut és buit: doneu el tauler numerat fila a fila, o les caselles per ordre, com ara 0,0 2,1 4,2
 knight-tour-unknown-sign = «{ $sign }» no és ni un nombre, ni una casella sense número (. 0 -), ni un forat (#)
 knight-tour-not-a-number = { $word } no és el número d’un pas; els passos es numeren de l'1 als { $most } milions com a màxim
-knight-tour-not-a-square = «{ $word }» no és una casella; doneu-ne la fila i la columna des de 0, com ara 0,0
+knight-tour-not-a-square = «{ $word }» no és una casella; doneu-ne la fila i la columna des de { $first }, com ara { $first },{ $first }
 knight-tour-off-board = pas { $step }: { $square } no és al tauler, on les files van d’1 a { $rows }
 knight-tour-wrong-shape = el recorregut és per a un tauler de { $given }, però --board és { $board }
 knight-tour-needs-size = { $given } poden ser de diversos taulers: doneu també la mida del tauler
@@ -109,7 +110,7 @@ knight-number-again = el número { $number } surt { $times ->
     [2] dues vegades
    *[other] { $times } vegades
  }: a { $first } i a { $second }
-knight-step-off-board = pas { $step }: { $place } no és al tauler, on les files van de 0 a { $rows } i les columnes de 0 a { $columns }
+knight-step-off-board = pas { $step }: { $place } no és al tauler, on les files van de { $first } a { $rows } i les columnes de { $first } a { $columns }
 knight-step-hole = pas { $step }: { $place } és un forat
 knight-step-again = pas { $step }: { $place } ja s’ha visitat al pas { $first }
 knight-not-visited = { $place } no s’ha visitat

@@ -26,6 +26,7 @@ queens-help-n = El nombre de reines, en un tauler de N×N caselles
 queens-help-range = Nombres de reines: 8, un interval com 4..12 (amb tots dos extrems), o una llista com 6,8,10
 queens-help-placement = La fila de la reina de cada columna, com ara 1,3,0,2 (- per a una columna buida); o un fitxer amb aquesta llista o amb un dibuix del tauler; o - per a l’entrada estàndard
 queens-help-distinct = Compta només una vegada les rotacions i els reflexos d’una solució
+queens-help-from-one = Compta les files i les columnes des d’1, en el que es llegeix i en el que s’escriu
 queens-help-memory = La memòria que un solucionador pot fer servir, com ara 500m o 8g [per defecte: la meitat de la lliure]
 queens-help-size = La mida del tauler, si la disposició només en dona les primeres columnes
 # Què no va bé en un nombre de reines.
@@ -37,8 +38,9 @@ queens-long-range = l’interval { $range } té més de 1.000 taulers
 queens-memory = { $solver } necessita uns { $needs } de memòria per a { $n } reines, però només en pot fer servir { $may }; doneu-ne més amb --memory, o feu servir --solver lanes
 # Què no va bé en una disposició.
 queens-empty = la disposició és buida: doneu una fila per a cada columna, com ara 1,3,0,2
-queens-not-a-row = columna { $column }: «{ $word }» no és una fila; doneu un nombre a partir de 0, o - per a una columna buida
-queens-off-board = columna { $column }: la fila { $row } no és al tauler { $size }×{ $size }, on les files van de 0 a { $last }; si el tauler és més gran, doneu-ne la mida amb --size
+queens-not-a-row = columna { $column }: «{ $word }» no és una fila; doneu un nombre a partir de { $first }, o - per a una columna buida
+queens-off-board = columna { $column }: la fila { $row } no és al tauler { $size }×{ $size }, on les files van de { $first } a { $last }
+queens-off-board-guessed = columna { $column }: la fila { $row } no és al tauler { $size }×{ $size }, on les files van de { $first } a { $last }; si el tauler és més gran, doneu-ne la mida amb --size
 queens-wrong-length = { $entries ->
     [one] s’ha donat { $entries } columna
    *[other] s’han donat { $entries } columnes
@@ -68,8 +70,9 @@ queens-strip-falling = descendents
 queens-strip-free = lliures
 queens-attack-column = la reina de la fila { $row } l’ataca per la columna
 queens-attack-diagonal-by-row = la reina de la fila { $row } l’ataca en diagonal
-queens-not-a-column = fila { $row }: «{ $word }» no és cap columna (un nombre des de 0, o - per a una fila buida)
-queens-off-board-by-row = fila { $row }: la columna { $column } no és al tauler { $size }×{ $size }, on les columnes van de 0 a { $last }; per a una part d’un tauler més gran, doneu-ne la mida amb --size
+queens-not-a-column = fila { $row }: «{ $word }» no és una columna; doneu un nombre a partir de { $first }, o - per a una fila buida
+queens-off-board-by-row = fila { $row }: la columna { $column } no és al tauler { $size }×{ $size }, on les columnes van de { $first } a { $last }
+queens-off-board-guessed-by-row = fila { $row }: la columna { $column } no és al tauler { $size }×{ $size }, on les columnes van de { $first } a { $last }; si el tauler és més gran, doneu-ne la mida amb --size
 queens-wrong-length-by-row = s’han donat { $entries } files per a un tauler de { $size }
 queens-strip-columns = columnes
 queens-help-by = Llistes per columnes (column, la fila de la seva reina, per defecte) o per files (row, la columna de la seva reina); la cerca és la mateixa

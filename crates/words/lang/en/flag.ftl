@@ -23,4 +23,10 @@ flag-color-fixed-help = Vertices whose colours are given, such as a=0,b=2
 flag-color-input-format = Text format
 flag-color-input-format-help = dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 or pajek; recognised if empty
 flag-queens-by = Lists by
-flag-queens-by-help = row or column: what the numbers of a list belong to; column if empty. Boards are transposed, the search stays the same
+flag-queens-by-help = What the numbers of a list belong to: the row of the queen in each column, or the column of the queen in each row. Boards are transposed, the search stays the same
+flag-queens-by-column = column
+flag-queens-by-row = row
+flag-queens-from-one = count from 1
+flag-queens-from-one-help = Rows and columns are counted from 1, on the board and in every list
+flag-knight-from-one = count from 1
+flag-knight-from-one-help = Rows and columns are counted from 1, on the board and in every list

@@ -32,6 +32,7 @@ knight-help-closed = Closed tours only: one more move leads back to the first sq
 knight-help-directed = Count a tour and its reversal as two (open tours are always counted so)
 knight-help-undirected = Count a tour and its reversal as one (closed tours are always counted so)
 knight-help-distinct = Count rotations and reflections of a tour only once
+knight-help-from-one = Count rows and columns from 1, in what is read and in what is written
 knight-help-piece = Another leaper instead of the knight: its two distances, such as 1,3 (the knight is 1,2), or a name such as camel or zebra
 knight-help-memory = How much memory a solver may use, such as 500m or 8g [default: half of what is free]
 knight-help-check-board = The board, such as 6x8, if the tour does not show it
@@ -47,8 +48,8 @@ knight-unknown-sign = '{ $sign }' is neither a square (. · _ -) nor a hole (# X
 knight-ragged = this row is { $squares } wide, but the first one is { $first } wide
 knight-blank-inside = there is an empty line inside the board; a file holds only one board
 knight-only-holes = the board has only holes: draw squares as . and holes as #
-knight-not-a-square = '{ $word }' is not a square; give its row and column, counted from 0 at the top left, such as 0,0
-knight-square-off-board = { $square } is not on the board, whose rows are 0 to { $rows } and columns 0 to { $columns }
+knight-not-a-square = '{ $word }' is not a square; give its row and column, counted from { $first } at the top left, such as { $first },{ $first }
+knight-square-off-board = { $square } is not on the board, whose rows are { $first } to { $rows } and columns { $first } to { $columns }
 knight-square-hole = { $square } is a hole
 knight-not-a-piece = '{ $word }' is not a piece; give its two distances, such as 1,2 for the knight, or a name; did you mean '{ $nearest }'?
 knight-stays-put = a piece that leaps { $legs } never moves
@@ -68,7 +69,7 @@ knight-beyond-frontier = { $solver } cannot count on this board: its frontier wo
 knight-tour-empty = the tour is empty: give the numbered board row by row, or the squares in order, such as 0,0 2,1 4,2
 knight-tour-unknown-sign = '{ $sign }' is neither a number, nor an unnumbered square (. 0 -), nor a hole (#)
 knight-tour-not-a-number = { $word } is not the number of a step; steps are numbered from 1 to at most { $most } million
-knight-tour-not-a-square = '{ $word }' is not a square; give its row and column, counted from 0, such as 0,0
+knight-tour-not-a-square = '{ $word }' is not a square; give its row and column, counted from { $first }, such as { $first },{ $first }
 knight-tour-off-board = step { $step }: { $square } is not on the board, whose rows are 1 to { $rows }
 knight-tour-wrong-shape = the tour is for a board of { $given }, but --board is { $board }
 knight-tour-needs-size = { $given } fit several boards: give the size of the board too
@@ -108,7 +109,7 @@ knight-number-again = the number { $number } appears { $times ->
     [2] twice
    *[other] { $times } times
  }: at { $first } and at { $second }
-knight-step-off-board = step { $step }: { $place } is not on the board, whose rows are 0 to { $rows } and columns 0 to { $columns }
+knight-step-off-board = step { $step }: { $place } is not on the board, whose rows are { $first } to { $rows } and columns { $first } to { $columns }
 knight-step-hole = step { $step }: { $place } is a hole
 knight-step-again = step { $step }: { $place } was already visited at step { $first }
 knight-not-visited = { $place } is not visited

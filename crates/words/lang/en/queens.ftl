@@ -26,6 +26,7 @@ queens-help-n = The number of queens, on a board of N×N squares
 queens-help-range = Numbers of queens: 8, a range such as 4..12 (both ends included), or a list such as 6,8,10
 queens-help-placement = The row of the queen in each column, such as 1,3,0,2 (- for an empty column); or a file that holds this list or a picture of the board; or - for standard input
 queens-help-distinct = Count rotations and reflections of a solution only once
+queens-help-from-one = Count rows and columns from 1, in what is read and in what is written
 queens-help-memory = How much memory a solver may use, such as 500m or 8g [default: half of what is free]
 queens-help-size = The size of the board, if the placement gives only its first columns
 # What is wrong with a number of queens.
@@ -37,8 +38,9 @@ queens-long-range = the range { $range } has more than 1,000 boards
 queens-memory = { $solver } needs about { $needs } of memory for { $n } queens, but may use only { $may }; allow more with --memory, or use --solver lanes
 # What is wrong with a placement.
 queens-empty = the placement is empty: give a row for each column, such as 1,3,0,2
-queens-not-a-row = column { $column }: '{ $word }' is not a row; give a number from 0 up, or - for an empty column
-queens-off-board = column { $column }: row { $row } is not on the { $size }×{ $size } board, whose rows are 0 to { $last }; if the board is larger, give its --size
+queens-not-a-row = column { $column }: '{ $word }' is not a row; give a number from { $first } up, or - for an empty column
+queens-off-board = column { $column }: row { $row } is not on the { $size }×{ $size } board, whose rows are { $first } to { $last }
+queens-off-board-guessed = column { $column }: row { $row } is not on the { $size }×{ $size } board, whose rows are { $first } to { $last }; if the board is larger, give its --size
 queens-wrong-length = { $entries ->
     [one] { $entries } column is
    *[other] { $entries } columns are
@@ -70,8 +72,9 @@ queens-strip-falling = falling
 queens-strip-free = free
 queens-attack-column = the queen in row { $row } attacks it along the column
 queens-attack-diagonal-by-row = the queen in row { $row } attacks it along a diagonal
-queens-not-a-column = row { $row }: '{ $word }' is not a column (a number from 0, or - for an empty row)
-queens-off-board-by-row = row { $row }: column { $column } is not on the { $size }×{ $size } board, whose columns are 0 to { $last }; for part of a larger board, give its --size
+queens-not-a-column = row { $row }: '{ $word }' is not a column; give a number from { $first } up, or - for an empty row
+queens-off-board-by-row = row { $row }: column { $column } is not on the { $size }×{ $size } board, whose columns are { $first } to { $last }
+queens-off-board-guessed-by-row = row { $row }: column { $column } is not on the { $size }×{ $size } board, whose columns are { $first } to { $last }; if the board is larger, give its --size
 queens-wrong-length-by-row = { $entries } rows are listed for a board of { $size }
 queens-strip-columns = columns
 queens-help-by = Lists by column, the row of its queen (the default), or by row, the column of its queen; the search stays the same

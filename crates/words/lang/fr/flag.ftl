@@ -23,4 +23,10 @@ flag-color-fixed-help = Des sommets dont la couleur est imposée, comme a=0,b=2
 flag-color-input-format = Format du texte
 flag-color-input-format-help = dimacs, edges, adjacency, adjlist, multiline-adjlist, csv, dot, gml, graphml, json, matrix, graph6, sparse6 ou pajek ; reconnu si vide
 flag-queens-by = Listes par
-flag-queens-by-help = row (par ligne) ou column (par colonne) : ce à quoi se rapportent les nombres d’une liste ; column si vide. Les échiquiers sont transposés, la recherche reste la même
+flag-queens-by-help = Ce à quoi se rapportent les nombres d’une liste : la ligne de la reine de chaque colonne, ou la colonne de la reine de chaque ligne. Les échiquiers sont transposés, la recherche reste la même
+flag-queens-by-column = colonne
+flag-queens-by-row = ligne
+flag-queens-from-one = compter à partir de 1
+flag-queens-from-one-help = Les lignes et les colonnes se comptent à partir de 1, sur l’échiquier et dans chaque liste
+flag-knight-from-one = compter à partir de 1
+flag-knight-from-one-help = Les lignes et les colonnes se comptent à partir de 1, sur l’échiquier et dans chaque liste

@@ -35,6 +35,7 @@ knight-help-closed = Les parcours fermés seulement : un saut de plus ramène �
 knight-help-directed = Compter pour deux un parcours et son inverse (les parcours ouverts sont toujours comptés ainsi)
 knight-help-undirected = Compter pour un seul un parcours et son inverse (les parcours fermés sont toujours comptés ainsi)
 knight-help-distinct = Ne compter qu’une fois les rotations et les reflets d’un parcours
+knight-help-from-one = Compter les lignes et les colonnes à partir de 1, dans ce qui est lu et dans ce qui est écrit
 knight-help-piece = Un autre sauteur que le cavalier : ses deux distances, comme 1,3 (le cavalier est 1,2), ou un nom anglais comme camel ou zebra
 knight-help-memory = La mémoire qu’un solveur peut utiliser, comme 500m ou 8g [par défaut : la moitié de la mémoire libre]
 knight-help-check-board = L’échiquier, comme 6x8, si le parcours ne le montre pas
@@ -50,8 +51,8 @@ knight-unknown-sign = « { $sign } » n’est ni une case (. · _ -) ni un tro
 knight-ragged = cette ligne a une largeur de { $squares }, mais la première de { $first }
 knight-blank-inside = il y a une ligne vide dans l’échiquier ; un fichier ne contient qu’un échiquier
 knight-only-holes = l’échiquier n’a que des trous : dessinez les cases avec . et les trous avec #
-knight-not-a-square = « { $word } » n’est pas une case ; donnez sa ligne et sa colonne, comptées à partir de 0 en haut à gauche, comme 0,0
-knight-square-off-board = { $square } n’est pas sur l’échiquier, dont les lignes vont de 0 à { $rows } et les colonnes de 0 à { $columns }
+knight-not-a-square = « { $word } » n’est pas une case ; donnez sa ligne et sa colonne, comptées à partir de { $first } en haut à gauche, comme { $first },{ $first }
+knight-square-off-board = { $square } n’est pas sur l’échiquier, dont les lignes vont de { $first } à { $rows } et les colonnes de { $first } à { $columns }
 knight-square-hole = { $square } est un trou
 knight-not-a-piece = « { $word } » n’est pas une pièce ; donnez ses deux distances, comme 1,2 pour le cavalier, ou un nom ; vouliez-vous dire « { $nearest } » ?
 knight-stays-put = une pièce qui saute de { $legs } ne bouge jamais
@@ -67,16 +68,16 @@ knight-beyond-divide = { $solver } ne fonctionne que pour le cavalier, sur des r
 knight-beyond-images = { $solver } ne donne que les parcours ouverts dans les deux sens, depuis n’importe quelle case ; utilisez pruned
 knight-beyond-distinct = { $solver } ne sait pas lesquels de ces parcours sont leur propre image ; endings et pruned le savent, s’il n’y a pas trop de parcours
 knight-beyond-frontier = { $solver } ne peut pas compter sur cet échiquier : la frontière serait trop large ; endings et pruned le peuvent, s’il n’y a pas trop de parcours
-# Pourquoi un texte n’est pas un tour.
+# Pourquoi un texte n’est pas un parcours.
 knight-tour-empty = le parcours est vide : donnez l’échiquier numéroté ligne par ligne, ou ses cases dans l’ordre, comme 0,0 2,1 4,2
 knight-tour-unknown-sign = « { $sign } » n’est ni un nombre, ni une case sans numéro (. 0 -), ni un trou (#)
 knight-tour-not-a-number = { $word } n’est pas le numéro d’une étape ; les étapes sont numérotées de 1 à { $most } millions au plus
-knight-tour-not-a-square = « { $word } » n’est pas une case ; donnez sa ligne et sa colonne à partir de 0, comme 0,0
+knight-tour-not-a-square = « { $word } » n’est pas une case ; donnez sa ligne et sa colonne à partir de { $first }, comme { $first },{ $first }
 knight-tour-off-board = étape { $step } : { $square } n’est pas sur l’échiquier, dont les lignes vont de 1 à { $rows }
 knight-tour-wrong-shape = le parcours est pour un échiquier de { $given }, mais --board est { $board }
 knight-tour-needs-size = { $given } conviennent à plusieurs échiquiers : donnez aussi la taille de l’échiquier
 knight-tour-too-large = un échiquier de { $squares } cases est trop grand ; le plus grand en a { $most } millions
-# Ce que le vérificateur dit d’un tour.
+# Ce que le vérificateur dit d’un parcours.
 knight-given = { $rows }×{ $columns }{ $holes ->
     [0] { "" }
     [one] { " " }avec { $holes } trou
@@ -109,7 +110,7 @@ knight-number-again = le numéro { $number } figure { $times ->
     [2] deux fois
    *[other] { $times } fois
  } : en { $first } et en { $second }
-knight-step-off-board = étape { $step } : { $place } n’est pas sur l’échiquier, dont les lignes vont de 0 à { $rows } et les colonnes de 0 à { $columns }
+knight-step-off-board = étape { $step } : { $place } n’est pas sur l’échiquier, dont les lignes vont de { $first } à { $rows } et les colonnes de { $first } à { $columns }
 knight-step-hole = étape { $step } : { $place } est un trou
 knight-step-again = étape { $step } : { $place } a déjà été visitée à l’étape { $first }
 knight-not-visited = { $place } n’est pas visitée
@@ -117,7 +118,7 @@ knight-not-closed = le parcours n’est pas fermé : sa dernière case { $last 
     [knight] de cavalier
    *[other] du sauteur { $piece }
  } de sa première case { $first }
-# Pourquoi il n’y a pas un tel tour, ce qu’on sait sans recherche.
+# Pourquoi il n’y a pas un tel parcours, ce qu’on sait sans recherche.
 knight-out-no-squares = l’échiquier n’a pas de cases à visiter
 knight-out-single-square = sur une case unique, aucun saut n’y ramène
 knight-out-same-ends = un parcours de { $squares } cases ne peut pas finir en { $last }, où il commence

@@ -26,6 +26,7 @@ queens-help-n = Le nombre de reines, sur un échiquier de N×N cases
 queens-help-range = Des nombres de reines : 8, un intervalle comme 4..12 (bornes comprises), ou une liste comme 6,8,10
 queens-help-placement = La ligne de la reine dans chaque colonne, comme 1,3,0,2 (- pour une colonne vide) ; ou un fichier qui contient cette liste ou un dessin de l’échiquier ; ou - pour l’entrée standard
 queens-help-distinct = Ne compter qu’une fois les rotations et les reflets d’une solution
+queens-help-from-one = Compter les lignes et les colonnes à partir de 1, dans ce qui est lu et dans ce qui est écrit
 queens-help-memory = La mémoire qu’un solveur peut utiliser, comme 500m ou 8g [par défaut : la moitié de la mémoire libre]
 queens-help-size = La taille de l’échiquier, si la disposition n’en donne que les premières colonnes
 # Ce qui ne va pas dans un nombre de reines.
@@ -37,8 +38,9 @@ queens-long-range = l’intervalle { $range } contient plus de 1000 échiquiers
 queens-memory = { $solver } a besoin d’environ { $needs } de mémoire pour { $n } reines, mais ne peut en utiliser que { $may } ; accordez-en plus avec --memory, ou utilisez --solver lanes
 # Ce qui ne va pas dans une disposition.
 queens-empty = la disposition est vide : donnez une ligne pour chaque colonne, comme 1,3,0,2
-queens-not-a-row = colonne { $column } : « { $word } » n’est pas une ligne ; donnez un nombre à partir de 0, ou - pour une colonne vide
-queens-off-board = colonne { $column } : la ligne { $row } n’est pas sur l’échiquier { $size }×{ $size }, dont les lignes vont de 0 à { $last } ; si l’échiquier est plus grand, donnez sa taille avec --size
+queens-not-a-row = colonne { $column } : « { $word } » n’est pas une ligne ; donnez un nombre à partir de { $first }, ou - pour une colonne vide
+queens-off-board = colonne { $column } : la ligne { $row } n’est pas sur l’échiquier { $size }×{ $size }, dont les lignes vont de { $first } à { $last }
+queens-off-board-guessed = colonne { $column } : la ligne { $row } n’est pas sur l’échiquier { $size }×{ $size }, dont les lignes vont de { $first } à { $last } ; si l’échiquier est plus grand, donnez sa taille avec --size
 queens-wrong-length = { $entries ->
     [one] { $entries } colonne est donnée
    *[other] { $entries } colonnes sont données
@@ -68,8 +70,9 @@ queens-strip-falling = descendantes
 queens-strip-free = libres
 queens-attack-column = la reine de la ligne { $row } l’attaque sur la colonne
 queens-attack-diagonal-by-row = la reine de la ligne { $row } l’attaque en diagonale
-queens-not-a-column = ligne { $row } : « { $word } » n’est pas une colonne (un nombre à partir de 0, ou - pour une ligne vide)
-queens-off-board-by-row = ligne { $row } : la colonne { $column } n’est pas sur l’échiquier { $size }×{ $size }, dont les colonnes vont de 0 à { $last } ; pour une partie d’un échiquier plus grand, donnez sa taille avec --size
+queens-not-a-column = ligne { $row } : « { $word } » n’est pas une colonne ; donnez un nombre à partir de { $first }, ou - pour une ligne vide
+queens-off-board-by-row = ligne { $row } : la colonne { $column } n’est pas sur l’échiquier { $size }×{ $size }, dont les colonnes vont de { $first } à { $last }
+queens-off-board-guessed-by-row = ligne { $row } : la colonne { $column } n’est pas sur l’échiquier { $size }×{ $size }, dont les colonnes vont de { $first } à { $last } ; si l’échiquier est plus grand, donnez sa taille avec --size
 queens-wrong-length-by-row = { $entries } lignes sont données pour un échiquier de { $size }
 queens-strip-columns = colonnes
 queens-help-by = Listes par colonne (column, la ligne de sa reine, par défaut) ou par ligne (row, la colonne de sa reine) ; la recherche reste la même

@@ -29,7 +29,7 @@ pub(crate) fn svg(board: &Path<'_>, noun: &backtrail::Text, out: &mut dyn Write)
     let longest = rows.max(columns).max(1);
     let numbered = longest <= NUMBERED;
     let side = f64::from((760 / longest).clamp(4, 64));
-    let margin = 16.0 + 8.0 * (longest - 1).to_string().len() as f64;
+    let margin = 16.0 + 8.0 * (longest - 1 + board.first).to_string().len() as f64;
     let (wide, tall) = (side * f64::from(columns), side * f64::from(rows));
 
     let marks = Mark::of(&path, board, closed);
@@ -76,7 +76,7 @@ pub(crate) fn svg(board: &Path<'_>, noun: &backtrail::Text, out: &mut dyn Write)
 /// A square as people name it: its row and its column.
 fn place(board: &Path<'_>, square: u32) -> String {
     let (row, column) = board.place(square);
-    format!("{row},{column}")
+    format!("{},{}", row + board.first, column + board.first)
 }
 
 /// A sign on the board that the legend explains.
@@ -132,10 +132,16 @@ fn number_sides(page: &mut Page, board: &Path<'_>, side: f64, margin: f64) {
     let every = [1, 2, 5, 10, 20, 50, 100].into_iter().find(|&every| f64::from(every) >= room).unwrap_or(100);
     let middle = |i: u32| margin + side * (f64::from(i) + 0.5);
     for column in (0..board.columns).step_by(every as usize) {
-        page.text((middle(column), margin - 7.0), size, Anchor::Middle, &style, &column.to_string());
+        page.text((middle(column), margin - 7.0), size, Anchor::Middle, &style, &(column + board.first).to_string());
     }
     for row in (0..board.rows).step_by(every as usize) {
-        page.text((margin - 7.0, middle(row) + size * 0.36), size, Anchor::End, &style, &row.to_string());
+        page.text(
+            (margin - 7.0, middle(row) + size * 0.36),
+            size,
+            Anchor::End,
+            &style,
+            &(row + board.first).to_string(),
+        );
     }
 }
 

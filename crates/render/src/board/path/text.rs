@@ -45,12 +45,12 @@ pub(crate) fn board(path: &Path<'_>, out: &mut dyn Write) -> fmt::Result {
 ///
 /// If `out` fails.
 pub(crate) fn list(path: &Path<'_>, out: &mut dyn Write) -> fmt::Result {
-    let columns = path.columns;
+    let (columns, first) = (path.columns, path.first);
     let mut text = Text::new(out);
     let mut between = "";
     for square in path.path() {
         text.push(between);
-        text.pair(square / columns, b',', square % columns);
+        text.pair(square / columns + first, b',', square % columns + first);
         text.flush_if_full()?;
         between = " ";
     }

@@ -5,12 +5,13 @@ import { DEAD_END, ENTER, LEAVE, REFUSE, SOLUTION } from '../../run.js';
 
 /** A choice as a person says it: "row 3", "5 at row 1, column 2". */
 export function choiceName(run, choice) {
-  const { stage } = run.told, [cell, value] = choice.marks;
+  const { stage } = run.told, [cell, value] = choice.marks, first = stage.kind === 'grid' ? 1 : stage.first ?? 0;
+  const place = { row: (cell / stage.columns | 0) + first, column: cell % stage.columns + first };
   if (cell === undefined) return choice.label.includes(',') ? t('lesson-choiceOff', { place: choice.label }) : choice.label;
   switch (stage.kind) {
-    case 'squares': return t('lesson-choiceQueen', { row: cell / stage.columns | 0, column: cell % stage.columns });
-    case 'path': return t('lesson-choiceKnight', { row: cell / stage.columns | 0, column: cell % stage.columns });
-    case 'grid': return t('lesson-choiceSudoku', { value: symbol(value), row: (cell / stage.columns | 0) + 1, column: cell % stage.columns + 1 });
+    case 'squares': return t('lesson-choiceQueen', place);
+    case 'path': return t('lesson-choiceKnight', place);
+    case 'grid': return t('lesson-choiceSudoku', { value: symbol(value), ...place });
     case 'graph': return t('lesson-choiceGraph', { name: stage.names[cell], value });
     default: return choice.label;
   }
@@ -20,7 +21,7 @@ export function choiceName(run, choice) {
 export function holderName(run, { cell, value }) {
   const { stage } = run.told;
   switch (stage.kind) {
-    case 'squares': return t('lesson-holderQueen', { column: cell % stage.columns });
+    case 'squares': return t('lesson-holderQueen', { column: cell % stage.columns + (stage.first ?? 0) });
     case 'grid': return t('lesson-holderSudoku', { value: symbol(value), row: (cell / stage.columns | 0) + 1, column: cell % stage.columns + 1 });
     case 'graph': return t('lesson-holderGraph', { name: stage.names[cell], value });
     default: return t('lesson-holderKnight', { value });

@@ -16,13 +16,29 @@ const LOOKS = {
   'queens.place': '7,3,0,2', 'knight.start': '0,0', 'knight.end': '4,4', 'knight.piece': '1,3', 'sudoku.box': '2x3', 'color.fixed': 'a=0,b=2', 'color.input-format': 'dimacs', 'color.k': '',
 };
 
+/** What is written in squares, and is counted anew when the count of rows and columns begins elsewhere. */
+const SQUARES = ['place', 'start', 'end'];
+
+/** Flags with the squares in them counted from 1, or from 0 again. */
+function counted(flags, fromOne) {
+  const by = fromOne ? 1 : -1, shift = text => text.replace(/(?<![-−\d])\d+/g, digits => Math.max(0, Number(digits) + by));
+  return Object.fromEntries(SQUARES.filter(name => /^[^a-z]+$/i.test(flags[name] ?? '')).map(name => [name, shift(flags[name])]));
+}
+
 export function createFlags(context, { name: puzzle, options }) {
   const inputs = new Map();
-  const make = ({ name, value, helpText }) => {
+  /** One of a few words, or none of them; those that have a name in the language of the page are called by it. */
+  const choiceOf = (name, choices) => {
+    const called = choice => { const key = `flag-${puzzle}-${name}-${choice}`; return t(key) === key ? choice : t(key); };
+    const select = el('select', { 'data-test': `setup-flag-${name}`, onchange: () => context.change({ flags: { [name]: select.value || undefined } }, true) },
+      el('option', { value: '' }, '–'), ...choices.map(choice => el('option', { value: choice }, called(choice))));
+    return select;
+  };
+  const make = ({ name, value, choices, helpText }) => {
     const key = `flag-${puzzle}-${name}`, known = t(key) !== key, told = t(`flag-${puzzle}-${name}-help`);
     const title = told.startsWith('flag-') ? say(helpText) : told;
-    const input = value === null
-      ? el('input', { type: 'checkbox', 'data-test': `setup-flag-${name}`, onchange: () => context.change({ flags: { [name]: input.checked ? null : undefined } }, true) })
+    const input = choices ? choiceOf(name, choices) : value === null
+      ? el('input', { type: 'checkbox', 'data-test': `setup-flag-${name}`, onchange: () => context.change({ flags: { ...(name === 'from-one' ? counted(context.draft.flags, input.checked) : {}), [name]: input.checked ? null : undefined } }, true) })
       : el('input', {
         type: NUMBERS.has(`${puzzle}.${name}`) ? 'number' : 'text', min: 0, placeholder: LOOKS[`${puzzle}.${name}`] ?? value, size: 8, 'data-test': `setup-flag-${name}`, autocomplete: 'off',
         oninput: () => context.change({ flags: { [name]: input.value.trim() || undefined } }),

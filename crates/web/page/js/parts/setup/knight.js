@@ -47,6 +47,7 @@ function placing(context) {
     onclick: () => { tool = name; for (const [i, one] of ['hole', 'start'].entries()) tools[i].setAttribute('aria-pressed', String(one === tool)); },
   }, t(`edit-knight-${name}`)));
   const clear = el('button', { type: 'button', 'data-test': 'edit-clear', onclick: () => { holes.clear(); change(); } }, t('edit-knight-clear'));
+  const place = cell => ({ row: Math.floor(cell / board.columns) + board.first, column: cell % board.columns + board.first });
   const change = (flags = {}) => {
     if (holes.has(board.start)) flags.start = undefined;
     context.edit({ word: wordOf({ ...board, holes }), flags });
@@ -57,7 +58,8 @@ function placing(context) {
   };
   const start = cell => {
     holes.delete(cell);
-    change({ start: cell === board.start ? undefined : `${Math.floor(cell / board.columns)},${cell % board.columns}` });
+    const { row, column } = place(cell);
+    change({ start: cell === board.start ? undefined : `${row},${column}` });
   };
   const editor = {
     how: () => t('edit-knight'),
@@ -87,7 +89,7 @@ function placing(context) {
       },
     },
     look(cell) {
-      const where = t('stage-square', { column: cell % board.columns, row: Math.floor(cell / board.columns) }), isHole = holes.has(cell);
+      const where = t('stage-square', place(cell)), isHole = holes.has(cell);
       const what = isHole ? 'hole' : cell === board.start ? 'start' : null;
       const fresh = isHole === board.holes.includes(cell) ? '' : isHole ? 'hole' : 'filled';
       return { className: fresh, label: what ? t('edit-on', { where, what: t(`edit-knight-${what}`) }) : where };

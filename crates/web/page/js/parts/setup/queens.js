@@ -28,13 +28,14 @@ export function createQueens(context) {
 /** A click places a queen, or takes it away; one that is dragged goes elsewhere. */
 function placing(context) {
   /** The row of the queen in each column, or null; and the square that was clicked last. */
-  let rows = [], last = null;
+  let rows = [], last = null, first = 0;
   const clear = el('button', { type: 'button', 'data-test': 'edit-clear', onclick: () => change(() => rows.fill(null)) }, t('edit-queens-clear'));
   const at = cell => [Math.floor(cell / rows.length), cell % rows.length];
   const stands = cell => { const [row, column] = at(cell); return rows[column] === row; };
   const change = act => {
     act();
-    const words = rows.map(row => row ?? '-'), end = rows.findLastIndex(row => row !== null);
+    const list = context.draft.flags.by === 'row' ? rows.map((_, row) => { const column = rows.indexOf(row); return column < 0 ? null : column; }) : rows;
+    const words = list.map(place => (place === null ? '-' : place + first)), end = list.findLastIndex(place => place !== null);
     context.edit({ flags: { place: end < 0 ? undefined : words.slice(0, end + 1).join(',') } });
   };
   const toggle = cell => change(() => {
@@ -50,7 +51,8 @@ function placing(context) {
   return {
     how: () => t('edit-queens'),
     bar: [clear],
-    begin({ rows: n, givens }) {
+    begin({ rows: n, first: counted, givens }) {
+      first = counted;
       rows = new Array(n).fill(null);
       for (const [cell] of givens) rows[cell % n] = Math.floor(cell / n);
       clear.disabled = givens.length === 0;
@@ -71,7 +73,7 @@ function placing(context) {
       return { tried: { marks: [last, 1], label: '' }, culprits };
     },
     look: cell => {
-      const [row, column] = at(cell), where = t('stage-square', { column, row });
+      const [row, column] = at(cell), where = t('stage-square', { column: column + first, row: row + first });
       return { className: stands(cell) ? 'held' : '', label: stands(cell) ? t('edit-on', { where, what: t('edit-queen') }) : where };
     },
   };

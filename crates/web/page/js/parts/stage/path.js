@@ -17,7 +17,7 @@ export function knight(column, row, size = UNIT) {
     svg('path', { d: HORSE }), svg('circle', { cx: 45, cy: 33, r: 3.2, class: 'eye' }));
 }
 
-export function createPath({ rows, columns, holes, start }) {
+export function createPath({ rows, columns, first = 0, holes, start }) {
   const hole = new Set(holes), width = columns * UNIT, height = rows * UNIT;
   const room = margin(rows, columns, UNIT), right = corner(Math.max(width, height)), numbered = Math.max(rows, columns) <= NUMBERED;
   const at = cell => [(cell % columns + 0.5) * UNIT, (Math.floor(cell / columns) + 0.5) * UNIT];
@@ -42,7 +42,7 @@ export function createPath({ rows, columns, holes, start }) {
   piece.append(tally);
   piece.style.display = 'none';
   const element = svg('svg', { viewBox: `${-room} ${-room} ${width + room + right} ${height + room + right}` },
-    squares(rows, columns, UNIT, cell => hole.has(cell)), hatch(holes, columns, UNIT), numbers(rows, columns, UNIT), visited.element, spots.element,
+    squares(rows, columns, UNIT, cell => hole.has(cell)), hatch(holes, columns, UNIT), numbers(rows, columns, UNIT, first), visited.element, spots.element,
     way.element, home.element, texts.element, refused.element, rings.element, ghosts.element, piece, crosses.element,
     frame(0, 0, width, height));
 
@@ -86,12 +86,13 @@ export function createPath({ rows, columns, holes, start }) {
       rings.show(view.culprits);
     },
     words(view) {
-      const where = cell => t('stage-square', { column: cell % columns, row: Math.floor(cell / columns) });
+      const place = cell => ({ row: Math.floor(cell / columns) + first, column: cell % columns + first });
+      const where = cell => t('stage-square', place(cell));
       const order = tour(view), last = order.length - 1;
       const told = [t('stage-knight-board', { rows, columns })];
       if (holes.length) told.push(t('stage-knight-holes', { where: list(holes.map(where)) }));
       told.push(last > 0 ? t('stage-knight-on', { n: last, where: where(order[last]) }) : t('stage-empty'));
-      if (last > 1) told.push(t('stage-knight-way', { way: list(order.slice(1).map(cell => `${Math.floor(cell / columns)},${cell % columns}`)) }));
+      if (last > 1) told.push(t('stage-knight-way', { way: list(order.slice(1).map(place).map(({ row, column }) => `${row},${column}`)) }));
       if (view.tried) told.push(view.tried.marks.length ? t('stage-knight-refused', { where: where(view.tried.marks[0]) }) : t('stage-knight-off', { label: view.tried.label }));
       if (view.solved) told.push(t('stage-solved'));
       if (view.dead) told.push(t('stage-dead'));

@@ -22,7 +22,7 @@ export function crown(column, row) {
 }
 
 /** `symbols` is a text, the first of them 1; `givens` are [cell, symbol]: what stands there from the start. */
-export function createSquares({ rows, columns = rows, holes = [], symbols = QUEEN, givens = [] }) {
+export function createSquares({ rows, columns = rows, first = 0, holes = [], symbols = QUEEN, givens = [] }) {
   const signs = [...symbols], longer = Math.max(rows, columns), [width, height] = [columns * UNIT, rows * UNIT];
   const room = margin(rows, columns, UNIT), right = corner(Math.max(width, height)), isHole = new Set(holes);
   const column = cell => cell % columns, row = cell => Math.floor(cell / columns);
@@ -47,7 +47,7 @@ export function createSquares({ rows, columns = rows, holes = [], symbols = QUEE
   const ghosts = new Layer(key => svg('g', { class: 'ghost' }, piece(key)), 'ghosts');
   const crosses = new Layer(cell => cross(...at(cell), mark), 'crosses');
   const element = svg('svg', { viewBox: `${-room} ${-room} ${width + room + right} ${height + room + right}` },
-    squares(rows, columns, UNIT, cell => isHole.has(cell)), hatch(holes, columns, UNIT), numbers(rows, columns, UNIT), spots.element, lines.element,
+    squares(rows, columns, UNIT, cell => isHole.has(cell)), hatch(holes, columns, UNIT), numbers(rows, columns, UNIT, first), spots.element, lines.element,
     pieces.element, rings.element, ghosts.element, crosses.element, frame(0, 0, width, height));
 
   const attack = (one, other) => {
@@ -76,7 +76,7 @@ export function createSquares({ rows, columns = rows, holes = [], symbols = QUEE
       lines.show(signs[0] === QUEEN ? attacks(view.culprits, tried) : []);
     },
     words(view) {
-      const where = cell => t('stage-square', { column: column(cell), row: row(cell) });
+      const where = cell => t('stage-square', { column: column(cell) + first, row: row(cell) + first });
       const told = [rows === columns ? t('stage-queens-board', { n: rows }) : t('stage-knight-board', { rows, columns })];
       if (holes.length) told.push(t('stage-knight-holes', { where: list(holes.map(where)) }));
       const on = [...givens, ...view.marks.map(({ cell, value }) => [cell, value])];
