@@ -148,7 +148,12 @@ impl Scene {
     /// ```
     pub fn draw(&self, view: &View<'_>, room: Room, ascii: bool) -> Picture {
         // A board comes first: strips are only shown where it keeps some room.
-        let below = Some(view.strips.len() + 1).filter(|below| *below > 1 && room.high >= 9 + below).unwrap_or(0);
+        let below = match view.strips.len() {
+            0 => 0,
+            strips if room.high >= 10 + strips => strips + 1,
+            strips if room.high == 9 + strips => strips,
+            _ => 0,
+        };
         let mut canvas = Canvas::new(Room { high: room.high - below, ..room }, ascii);
         let part = match &self.board.kind {
             Kind::Graph(given) => graph::draw(given, &self.places, view, &mut canvas),
@@ -157,7 +162,7 @@ impl Scene {
         };
         let mut lines = canvas.lines();
         if below > 0 {
-            lines.push(Vec::new());
+            lines.extend((view.strips.len()..below).map(|_| Vec::new()));
             lines.extend(strips::lines(view.strips, room.wide, ascii));
         }
         Picture { lines, part }

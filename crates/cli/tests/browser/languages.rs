@@ -22,6 +22,20 @@ fn the_browser_chooses_the_language_and_a_hand_changes_it() {
     page.is_clean();
 }
 
+#[test]
+fn counters_have_room_for_the_words_of_every_language() {
+    for language in ["en", "fr", "ca"] {
+        let settings = Settings { size: (1024, 600), language, ..Settings::default() };
+        let page = Page::open_with("#explore?puzzle=color&word=usa&solver=dsatur&f.k=4&step=60", &settings);
+        page.counts(&[("steps", 60)]);
+        let over = page
+            .browser
+            .eval("const list = document.querySelector('.counters dl'); return list.scrollWidth - list.clientWidth");
+        assert_eq!(over, 0, "{language}");
+        page.is_clean();
+    }
+}
+
 /// Every sentence, with arguments of every kind.
 fn samples() -> Vec<Text> {
     let numbers = [0, 1, 2, 5, 999, 1000, 1_000_000, 1 << 60].map(Arg::Number);

@@ -50,7 +50,8 @@ export function createLane(solver, stage) {
         values[name].textContent = value === undefined ? (counted ? '–' : '') : typeof value === 'number' ? number(value) : String(value);
         if (counted && value === undefined) values[name].title = t('race-notKept');
       }
-      if (!cursor) return where.outcome && !where.measuring && !board ? place.replaceChildren(none) : undefined;
+      // A board that is still coming is not missed.
+      if (!cursor) return where.outcome && !where.measuring && !where.opening && !board ? place.replaceChildren(none) : undefined;
       seat();
       if (cursor.step !== shown) board.show(arrived ? lastView(cursor) : viewOf(cursor));
       shown = cursor.step;

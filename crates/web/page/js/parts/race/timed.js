@@ -101,7 +101,7 @@ export class Timed {
 
   of(racer) {
     const { outcome, progress, walker } = racer;
-    const base = { solver: racer.solver, outcome, cursor: walker?.run ? walker.cursor : null };
+    const base = { solver: racer.solver, outcome, cursor: walker?.run ? walker.cursor : null, opening: Boolean(walker && !walker.run) };
     if (outcome?.error) return { ...base, share: 0, error: refusal(outcome) };
     const measuring = outcome ? 'measured' : progress ? 'running' : 'waiting';
     if (!this.measured || !outcome) return { ...base, share: 0, measuring, progress };
