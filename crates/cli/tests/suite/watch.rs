@@ -150,7 +150,13 @@ fn a_search_is_stepped_forwards_and_backwards_and_asked_why() {
     terminal.press("w");
     terminal.wait_until("why to close", |screen| !screen.contains("!♕!"));
     terminal.press("s");
-    terminal.wait_for(&["solution 1: all is chosen", "visits 114", "checks 876", "solutions 1", "depth 8"]);
+    terminal.wait_for(&[
+        "solution 1: every choice has been made",
+        "visits 114",
+        "checks 876",
+        "solutions 1",
+        "depth 8",
+    ]);
     terminal.press("d");
     terminal.wait_for(&["a dead end: every choice here was refused"]);
     terminal.press("g10\r");

@@ -153,5 +153,5 @@ fn a_problem_of_ones_own_is_watched_without_a_board() {
     assert!(shown.contains("!take 7!"), "the choice to blame is marked:\n{shown}");
     compare("watch-own-problem-80x24.txt", &shown);
     session.wish(Wish::Solution);
-    assert!(screen(&mut session, 80, 24).contains("◆ solution 1: all is chosen"));
+    assert!(screen(&mut session, 80, 24).contains("◆ solution 1: every choice has been made"));
 }

@@ -12,7 +12,7 @@ gpu-no-compiler = gpu needs NVIDIA's compiler NVRTC (libnvrtc.so), which was loo
 gpu-not-compiled = the kernels do not compile: { $why }
 gpu-no-room = the GPU has too little free memory for this board; allow more with --device-memory, or end other programs that use it
 gpu-failed = the GPU cannot go on: { $why }
-gpu-bad-device = --device: '{ $word }' is neither the number of a GPU nor cpu; give such as 0, or 0,1, or cpu
+gpu-bad-device = --device: '{ $word }' is neither the number of a GPU nor cpu; give, for example, 0 or 0,1 or cpu
 gpu-counted-on = counted on { $devices }, kernels { $seconds } s
 gpu-kernels = kernels: keys { $keys } s, leaves { $leaves } s, filter { $filter } s, join { $join } s; { $memory } of the GPU, prefixes of { $prefix ->
     [one] { $prefix } row

@@ -12,7 +12,7 @@ watch-help-speed = faster, slower
 watch-help-go-to = go to the visit of a number
 watch-help-restart = restart
 watch-help-end = on to the end
-watch-help-stop = stops what takes long
+watch-help-stop = stops a long move
 watch-help-help = this help
 watch-help-quit = quit, as Ctrl-C does
 watch-word-play = play
@@ -55,7 +55,7 @@ watch-speed = { $steps ->
     [one] { $steps } step a second
    *[other] { $steps } steps a second
  }
-watch-speed-most = as fast as it goes
+watch-speed-most = as fast as possible
 watch-looking = looking
 watch-ended = the end
 watch-playing = playing, { $speed }
@@ -90,15 +90,15 @@ watch-told-all = the whole tree was walked: { $n ->
     [one] there is { $n } solution
    *[other] there are { NUMBER($n) } solutions
  }
-watch-told-nothing = nothing has happened yet: space plays, → makes one step, ? tells all keys
+watch-told-nothing = nothing has happened yet: space plays, → makes one step, ? shows all keys
 watch-told-root = the root: nothing is chosen yet
 watch-told-chosen = chosen: { $choice }
-watch-told-no-reason = its solver does not say why
+watch-told-no-reason = the solver does not say why
 watch-told-why = why not { $choice }? { $reason }.
 watch-told-refused = refused: { $choice }: { $reason }
-watch-told-solution = solution { NUMBER($n) }: all is chosen
+watch-told-solution = solution { NUMBER($n) }: every choice has been made
 watch-told-dead-end = a dead end: every choice here was refused
-watch-told-end = the root is left: the end
+watch-told-end = the search has left the root: this is the end
 watch-told-back = ← taken back: { $label }, at depth { $depth }
 watch-tree-empty = no node was entered yet
 watch-tree-above = { $n } more above

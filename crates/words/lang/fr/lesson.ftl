@@ -107,13 +107,13 @@ lesson-undo-always = { NUMBER($rows) } × { NUMBER($columns) } · en défaisant
 lesson-undo-failed = { NUMBER($rows) } × { NUMBER($columns) } · défaire dans le « sinon »
 lesson-forgotLine-1 = visiter(case, numéro) :
 lesson-forgotLine-2 = échiquier[case] ← numéro
-lesson-forgotLine-3 = si numéro = nombre de cases : un tour
+lesson-forgotLine-3 = si numéro = nombre de cases : un parcours
 lesson-forgotLine-4 = sinon, pour chacun des huit sauts :
 lesson-forgotLine-5 = s’il mène à une case vide de l’échiquier :
 lesson-forgotLine-6 = visiter(cette case, numéro + 1)
 lesson-forgotLine-7 = échiquier[case] ← vide
 lesson-forgotEnter = Écrit { NUMBER($number) } sur la case { NUMBER($row) },{ NUMBER($column) }.
-lesson-forgotTour = Un tour : chaque case a un numéro.
+lesson-forgotTour = Un parcours : chaque case a un numéro.
 lesson-forgotOff = Essaie un saut : il sort de l’échiquier.
 lesson-forgotTaken = Essaie un saut : la case a déjà un numéro.
 lesson-forgotUndone = Revient de { NUMBER($row) },{ NUMBER($column) } et en efface le numéro.
