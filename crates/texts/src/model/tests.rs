@@ -225,7 +225,7 @@ fn lines_that_contradict_each_other_are_found() {
     let model = read("problem\nx,y,z in 1..5\nx < y\nz = 3\ny < x\nx + y + z < 20", &[], &Bounds::NONE).unwrap();
     let why = super::explain::explain(&model);
     assert_eq!(why.ending, registry::Ending::Impossible);
-    let lines: Vec<String> = why.steps.iter().map(|(_, text)| words::english(text)).collect();
+    let lines: Vec<String> = why.steps.iter().map(|step| words::english(&step.text)).collect();
     assert_eq!(lines, ["line 3: x < y", "line 5: y < x"]);
 }
 
