@@ -4,11 +4,12 @@ use std::ops::ControlFlow;
 
 use lanes::Simd;
 
-use crate::Cover;
 use crate::levels::{LevelSearch, Levels, Node, State, search};
 use crate::masks::{with_masks, words};
+use crate::several::Several;
+use crate::{Cover, Item, Need};
 
-/// The search with a dense array of options at every node. Each item is covered once; all that is forced is chosen at once.
+/// The search with a dense array of options at every node. All that is forced is chosen at once.
 ///
 /// ```
 /// use std::ops::ControlFlow;
@@ -28,9 +29,11 @@ pub struct Dense<'a> {
 }
 
 impl<'a> Dense<'a> {
-    /// The search for covers of this problem; `None` if items need several options, or too many bits.
+    /// The search for covers of this problem; `None` if items need too many bits, or may have too many options together.
     pub fn new(cover: &'a Cover) -> Option<Self> {
-        words(cover).map(|words| Dense { cover, words })
+        let times = |item: &Item| if let Need::Times { high, .. } = item.need { u64::from(high) } else { 0 };
+        let is_deep = !cover.is_exact() && cover.items().iter().map(times).sum::<u64>() > DEEPEST;
+        words(cover).filter(|_| !is_deep).map(|words| Dense { cover, words })
     }
 
     /// Shows every cover to `visitor`, until it breaks off or `should_stop`, which is asked now and then, says so. Was the search
@@ -40,12 +43,15 @@ impl<'a> Dense<'a> {
         mut visitor: impl FnMut(&[u32]) -> ControlFlow<()>,
         mut should_stop: impl FnMut() -> bool,
     ) -> bool {
-        self.list(Listing { visitor: &mut visitor, should_stop: &mut should_stop })
+        self.list(Listing { visitor: &mut visitor, should_stop: &mut should_stop, looked: 0 })
     }
 
     /// Compiled here, for each width and each instruction set: a function with a type of the caller's would be compiled by each.
     fn list(&self, listing: Listing<'_>) -> bool {
-        with_masks!(self.words, self.cover, |masks| search(masks, listing))
+        with_masks!(self.words, self.cover, |masks| match self.cover.is_exact() {
+            true => search(masks, listing),
+            false => search(masks, Several { masks, listing }),
+        })
     }
 }
 
@@ -54,10 +60,28 @@ type Visitor<'a> = &'a mut dyn FnMut(&[u32]) -> ControlFlow<()>;
 /// Nodes between two looks at the limits.
 const LOOK: u64 = 1 << 10;
 
+/// Items may have this many options together, if some may have several: each level of the search keeps a list.
+const DEEPEST: u64 = 1 << 10;
+
 /// What is asked.
-struct Listing<'a> {
-    visitor: Visitor<'a>,
+pub(crate) struct Listing<'a> {
+    pub(crate) visitor: Visitor<'a>,
     should_stop: &'a mut dyn FnMut() -> bool,
+    /// Nodes at the last look.
+    looked: u64,
+}
+
+impl Listing<'_> {
+    /// May the search go on, after so many nodes?
+    pub(crate) fn go_on(&mut self, nodes: u64) -> ControlFlow<()> {
+        if nodes >= self.looked + LOOK {
+            self.looked = nodes;
+            if (self.should_stop)() {
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 impl<const W: usize> LevelSearch<W> for Listing<'_> {
@@ -65,33 +89,26 @@ impl<const W: usize> LevelSearch<W> for Listing<'_> {
     const NUMBERS: bool = true;
 
     fn run<S: Simd>(self, levels: Levels<S, W>, root: State<W>) -> bool {
-        Walk { levels, listing: self, looked: 0 }.node(0, root).is_continue()
+        Walk { levels, listing: self }.node(0, root).is_continue()
     }
 }
 
 struct Walk<'a, S, const W: usize> {
     levels: Levels<S, W>,
     listing: Listing<'a>,
-    looked: u64,
 }
 
 impl<S: Simd, const W: usize> Walk<'_, S, W> {
     fn node(&mut self, mut level: usize, mut state: State<W>) -> ControlFlow<()> {
         let depth = self.levels.chosen.len();
         let node = self.levels.settle(&mut level, &mut state);
-        if self.levels.steps >= self.looked + LOOK {
-            self.looked = self.levels.steps;
-            if (self.listing.should_stop)() {
-                return ControlFlow::Break(());
-            }
-        }
+        self.listing.go_on(self.levels.steps)?;
         match node {
             Node::Covered => (self.listing.visitor)(&self.levels.chosen)?,
             Node::Dead => {}
             Node::Branch(item) => {
-                let mut from = 0;
-                while let Some(at) = self.levels.next(level, item, from) {
-                    from = at + 1;
+                for found in 0..self.levels.options(level, item) {
+                    let at = self.levels.place(level, found);
                     if let Some(next) = self.levels.choose(level, &state, at) {
                         self.levels.chosen.push(self.levels.number(level, at));
                         self.node(level + 1, next)?;

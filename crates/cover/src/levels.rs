@@ -10,9 +10,10 @@ use std::marker::PhantomData;
 use lanes::words64::Words64;
 use lanes::{Isa, Kernel, Part, Simd, dispatch};
 
-use crate::masks::{Bits, Masks, first, first_of};
+use crate::masks::{Bits, Masks, bits_of, first, first_of};
 
-/// The columns have this many places behind their last option, so that a vector can be read there.
+/// The columns have this many places behind their last option, so that a vector can be read there. Those of the vector that holds the
+/// last option are 0: nothing clashes with them, and they claim nothing.
 const PADDING: usize = 8;
 
 /// Which items have at least one, two, three, four options.
@@ -45,6 +46,8 @@ struct Left {
     /// Column after column, each with room for all options.
     columns: Vec<u64>,
     len: usize,
+    /// Where options are that were looked for.
+    places: Vec<u32>,
 }
 
 /// The lists of a search, one for each level.
@@ -110,7 +113,7 @@ impl<S: Simd, const W: usize> Levels<S, W> {
         let room = len + PADDING;
         let clashes = if problem.has_colours { W } else { 0 };
         let columns = clashes + W + usize::from(has_numbers);
-        let mut root = Left { columns: vec![0; columns * room], len };
+        let mut root = Left { columns: vec![0; columns * room], len, places: Vec::new() };
         for (at, (claimed, clash)) in problem.options.iter().enumerate() {
             for k in 0..W {
                 root.columns[k * room + at] = claimed[k];
@@ -153,17 +156,41 @@ impl<S: Simd, const W: usize> Levels<S, W> {
         self.word(level, self.shape.columns - 1, at) as u32
     }
 
-    /// The place of the first option from `at` on that claims this bit.
-    pub(crate) fn next(&self, level: usize, bit: usize, at: usize) -> Option<usize> {
-        let Left { columns, len } = &self.levels[level];
-        let column = &columns[bit / 64 * self.shape.room..][..*len];
-        column[at..].iter().position(|word| word >> (bit % 64) & 1 == 1).map(|more| at + more)
+    /// Looks for the options of a level that claim one of these bits: how many there are. Their [places](Levels::place) stay until the
+    /// level is asked again.
+    pub(crate) fn meeting(&mut self, level: usize, keys: &Bits<W>) -> usize {
+        let room = self.shape.room;
+        let Left { columns, places, len } = &mut self.levels[level];
+        places.resize(room, 0);
+        self.simd.call(Meeting::<S, W> { columns, room, len: *len, keys, places, simd: PhantomData })
+    }
+
+    /// The place of one of the options that were found last, ascending.
+    pub(crate) fn place(&self, level: usize, found: usize) -> usize {
+        self.levels[level].places[found] as usize
+    }
+
+    /// Looks for an item's options.
+    pub(crate) fn options(&mut self, level: usize, bit: usize) -> usize {
+        let mut keys = [0; W];
+        keys[bit / 64] = 1 << (bit % 64);
+        self.meeting(level, &keys)
+    }
+
+    /// Takes an option out of a list; the last one has its place then.
+    pub(crate) fn remove(&mut self, level: usize, at: usize) {
+        let Left { columns, len, .. } = &mut self.levels[level];
+        *len -= 1;
+        for column in columns.chunks_exact_mut(self.shape.room) {
+            column[at] = column[*len];
+            column[*len] = 0;
+        }
     }
 
     /// The state after `claims` are made at a level: what agrees with them is kept at the next one.
-    fn after(&mut self, level: usize, state: &State<W>, claims: &Bits<W>) -> State<W> {
+    pub(crate) fn after(&mut self, level: usize, state: &State<W>, claims: &Bits<W>) -> State<W> {
         if self.levels.len() == level + 1 {
-            self.levels.push(Left { columns: vec![0; self.shape.columns * self.shape.room], len: 0 });
+            self.levels.push(Left { columns: vec![0; self.shape.columns * self.shape.room], ..Left::default() });
         }
         let (above, below) = self.levels.split_at_mut(level + 1);
         let (from, to) = (&above[level], &mut below[0]);
@@ -183,16 +210,20 @@ impl<S: Simd, const W: usize> Levels<S, W> {
     /// The state after an option is chosen; `None` if an item could not be covered then.
     pub(crate) fn choose(&mut self, level: usize, state: &State<W>, at: usize) -> Option<State<W>> {
         let claims = self.claims(level, at);
-        let Left { columns, len } = &self.levels[level];
-        self.work += (len / 8 * W) as u64;
-        let left =
-            self.simd.call(Reach::<S, W> { columns, shape: self.shape, len: *len, claims: &claims, simd: PhantomData });
+        let left = self.reach(level, &claims);
         if (0..W).any(|k| state.open[k] & !claims[k] & !left[k] != 0) {
             self.steps += 1;
             self.work += NODE;
             return None;
         }
         Some(self.after(level, state, &claims))
+    }
+
+    /// What the options that do not clash with `claims` claim, all together.
+    pub(crate) fn reach(&mut self, level: usize, claims: &Bits<W>) -> Bits<W> {
+        let Left { columns, len, .. } = &self.levels[level];
+        self.work += (len / 8 * W) as u64;
+        self.simd.call(Reach::<S, W> { columns, shape: self.shape, len: *len, claims, simd: PhantomData })
     }
 
     /// Chooses what is forced, all at once and as often as something is; level and state are then those after it.
@@ -210,7 +241,7 @@ impl<S: Simd, const W: usize> Levels<S, W> {
             let forced: Bits<W> = fewer(two);
             if forced.iter().all(|&word| word == 0) {
                 let item = first_of(&fewer(three)).or_else(|| first_of(&fewer(four)));
-                return Node::Branch(item.unwrap_or_else(|| self.rarest(*level, open)));
+                return Node::Branch(item.unwrap_or_else(|| self.rarest(*level, open, |_| 0)));
             }
             let Some(claims) = self.take(*level, &forced) else { return Node::Dead };
             *state = self.after(*level, state, &claims);
@@ -221,42 +252,24 @@ impl<S: Simd, const W: usize> Levels<S, W> {
     /// Chooses the only options of these items; what they claim, if they agree.
     fn take(&mut self, level: usize, forced: &Bits<W>) -> Option<Bits<W>> {
         let mut claims = [0; W];
-        let mut at = 0;
-        let mut places = [0; 64];
-        loop {
-            let Left { columns, len } = &self.levels[level];
-            let meeting = Meeting::<S, W> {
-                columns,
-                room: self.shape.room,
-                len: *len,
-                at,
-                keys: forced,
-                places: &mut places,
-                simd: PhantomData,
-            };
-            let (found, end) = self.simd.call(meeting);
-            for &place in &places[..found] {
-                let place = place as usize;
-                let clashes = self.clashes(level, place);
-                if (0..W).any(|k| clashes[k] & claims[k] != 0) {
-                    return None;
-                }
-                (0..W).for_each(|k| claims[k] |= self.word(level, k, place));
-                if self.shape.has_numbers {
-                    self.chosen.push(self.number(level, place));
-                }
+        for found in 0..self.meeting(level, forced) {
+            let place = self.place(level, found);
+            let clashes = self.clashes(level, place);
+            if (0..W).any(|k| clashes[k] & claims[k] != 0) {
+                return None;
             }
-            if end >= self.len(level) {
-                return Some(claims);
+            (0..W).for_each(|k| claims[k] |= self.word(level, k, place));
+            if self.shape.has_numbers {
+                self.chosen.push(self.number(level, place));
             }
-            at = end;
         }
+        Some(claims)
     }
 
-    /// The open item with the fewest options, of which all have four or more.
+    /// The open item with the fewest options beside those that it `needs`, where all have too many for counting in bits.
     #[cold]
-    fn rarest(&self, level: usize, open: &Bits<W>) -> usize {
-        let mut counts = vec![0_u32; 64 * W];
+    pub(crate) fn rarest(&self, level: usize, open: &Bits<W>, needs: impl Fn(usize) -> i64) -> usize {
+        let mut counts = vec![0_i64; 64 * W];
         for (k, &open) in open.iter().enumerate() {
             for &word in &self.levels[level].columns[k * self.shape.room..][..self.len(level)] {
                 let mut word = word & open;
@@ -266,8 +279,7 @@ impl<S: Simd, const W: usize> Levels<S, W> {
                 }
             }
         }
-        let is_open = |&bit: &usize| open[bit / 64] >> (bit % 64) & 1 == 1;
-        (0..64 * W).filter(is_open).min_by_key(|&bit| counts[bit]).expect("an item is open")
+        bits_of(open).min_by_key(|&bit| counts[bit] - needs(bit)).expect("an item is open")
     }
 }
 
@@ -284,15 +296,14 @@ struct Filter<'a, S, const W: usize> {
     simd: PhantomData<S>,
 }
 
-/// Which of the options from `at` on exist and do not clash.
+/// The bits that options have in common with `keys`: 0 in the lanes of those that do not clash.
 #[inline(always)]
-fn agreeing<V: Words64, const W: usize>(clashes: &[&[u64]; W], keys: &[V; W], at: usize, len: usize) -> u32 {
-    let mut clash = 0;
-    for k in 0..W {
-        clash |= V::load(&clashes[k][at..]).meets(keys[k]);
+fn common<V: Words64, const W: usize>(words: &[V; W], keys: &[V; W]) -> V {
+    let mut common = words[0].and(keys[0]);
+    for k in 1..W {
+        common = common.or_and(words[k], keys[k]);
     }
-    let there = if len - at < V::LANES { (1 << (len - at)) - 1 } else { ((1_u64 << V::LANES) - 1) as u32 };
-    !clash & there
+    common
 }
 
 /// The columns of `W` words that begin with this one.
@@ -320,11 +331,15 @@ impl<S: Simd, const W: usize> Part for Filter<'_, S, W> {
         let mut counts = [[zero; W]; 4];
         let mut met = [zero; W];
         let (mut kept, mut at) = (0, 0);
+        let all = ((1_u64 << S::W64::LANES) - 1) as u32;
         while at < len {
-            let keep = agreeing(&clashes, &keys, at, len);
+            let clashing: [S::W64; W] = std::array::from_fn(|k| S::W64::load(&clashes[k][at..]));
+            let clash = common(&clashing, &keys);
+            let keep = all & !clash.meets(clash);
             for k in 0..W {
-                let word = S::W64::load(&claimed[k][at..]).compress(keep);
-                word.store(&mut to_claimed[k][kept..]);
+                let word = if first_clash > 0 { S::W64::load(&claimed[k][at..]) } else { clashing[k] };
+                word.compress(keep, &mut to_claimed[k][kept..]);
+                let word = word.where_zero(clash);
                 let [one, two, three, four] = &mut counts;
                 four[k] = four[k].or_and(three[k], word);
                 three[k] = three[k].or_and(two[k], word);
@@ -333,17 +348,25 @@ impl<S: Simd, const W: usize> Part for Filter<'_, S, W> {
             }
             if first_clash > 0 {
                 for k in 0..W {
-                    let word = S::W64::load(&clashes[k][at..]).compress(keep);
-                    word.store(&mut to_clashes[k * room + kept..]);
+                    clashing[k].compress(keep, &mut to_clashes[k * room + kept..]);
+                    let word = clashing[k].where_zero(clash);
                     met[k] = met[k].or_and(word, word);
                 }
             }
             if has_numbers {
                 let numbers = S::W64::load(&from[(shape.columns - 1) * room + at..]);
-                numbers.compress(keep).store(&mut to_numbers[kept..]);
+                numbers.compress(keep, &mut to_numbers[kept..]);
             }
             kept += keep.count_ones() as usize;
             at += S::W64::LANES;
+        }
+        // What is behind the last option was kept as well.
+        kept -= at - len;
+        for k in 0..W {
+            zero.store(&mut to_claimed[k][kept..]);
+            if first_clash > 0 {
+                zero.store(&mut to_clashes[k * room + kept..]);
+            }
         }
         // The lanes counted apart: halves are added to each other until all lanes hold the sum.
         let mut by = S::W64::LANES / 2;
@@ -400,57 +423,49 @@ impl<S: Simd, const W: usize> Part for Reach<'_, S, W> {
         let claimed: [&[u64]; W] = columns(all, shape.room, 0);
         let clashes: [&[u64]; W] = columns(all, shape.room, shape.clashes);
         let mut left = [S::W64::splat(0); W];
-        let mut at = 0;
-        while at < len {
-            let keep = agreeing(&clashes, &keys, at, len);
+        for at in (0..len).step_by(S::W64::LANES) {
+            let clashing: [S::W64; W] = std::array::from_fn(|k| S::W64::load(&clashes[k][at..]));
+            let clash = common(&clashing, &keys);
             for k in 0..W {
-                let word = S::W64::load(&claimed[k][at..]).compress(keep);
+                let word = if shape.clashes > 0 { S::W64::load(&claimed[k][at..]) } else { clashing[k] };
+                let word = word.where_zero(clash);
                 left[k] = left[k].or_and(word, word);
             }
-            at += S::W64::LANES;
         }
         left.map(union)
     }
 }
 
-/// Looks for options that claim one of the bits `keys`, from `at` on, until `places` may be full.
+/// Looks for the places of the options that claim one of the bits `keys`.
 struct Meeting<'a, S, const W: usize> {
     columns: &'a [u64],
     room: usize,
     len: usize,
-    at: usize,
     keys: &'a Bits<W>,
     places: &'a mut [u32],
     simd: PhantomData<S>,
 }
 
 impl<S: Simd, const W: usize> Part for Meeting<'_, S, W> {
-    /// How many were found, and up to which place.
-    type Out = (usize, usize);
+    /// How many were found.
+    type Out = usize;
 
     #[inline(always)]
-    #[allow(clippy::needless_range_loop, reason = "a word's place in two arrays")]
-    fn run(self) -> (usize, usize) {
-        let Meeting { columns: all, room, len, mut at, keys, places, .. } = self;
+    fn run(self) -> usize {
+        let Meeting { columns: all, room, len, keys, places, .. } = self;
         let keys: [S::W64; W] = std::array::from_fn(|k| S::W64::splat(keys[k]));
         let claimed: [&[u64]; W] = columns(all, room, 0);
         let mut found = 0;
-        while at < len && found + S::W64::LANES <= places.len() {
-            let mut meeting = 0;
-            for k in 0..W {
-                meeting |= S::W64::load(&claimed[k][at..]).meets(keys[k]);
-            }
-            // Behind the last option is what an earlier list left there.
+        for at in (0..len).step_by(S::W64::LANES) {
+            let words = std::array::from_fn(|k| S::W64::load(&claimed[k][at..]));
+            let common = common(&words, &keys);
+            let mut meeting = common.meets(common);
             while meeting != 0 {
-                let place = at + meeting.trailing_zeros() as usize;
-                if place < len {
-                    places[found] = place as u32;
-                    found += 1;
-                }
+                places[found] = at as u32 + meeting.trailing_zeros();
+                found += 1;
                 meeting &= meeting - 1;
             }
-            at += S::W64::LANES;
         }
-        (found, at)
+        found
     }
 }

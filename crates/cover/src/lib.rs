@@ -6,21 +6,26 @@
 //! * [`Links`]: dancing links, a [`Problem`](backtrail::Problem) for the engine, and the twin of the others;
 //! * [`Dense`]: at every node a dense array of the options that are left, each a mask of items;
 //! * [`Counting`]: counts without listing; it remembers what it counted by what was open, looks for symmetry, or both.
+//!
+//! [`Group`] is a problem's automorphisms, for covers up to them.
 
 mod counting;
 mod dense;
+mod frontier;
+mod group;
 mod levels;
 mod links;
 mod masks;
 mod memo;
 mod number;
 mod orbits;
+mod several;
 mod statement;
-mod sweep;
 mod symmetry;
 
 pub use counting::Counting;
 pub use dense::Dense;
+pub use group::{Group, Images, Shown};
 pub use links::{Links, Pick};
 pub use statement::{Cover, Entry, Item, Need};
 

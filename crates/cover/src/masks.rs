@@ -28,6 +28,8 @@ pub(crate) struct Masks<const W: usize> {
     /// What each option claims, and what it clashes with.
     pub(crate) options: Vec<(Bits<W>, Bits<W>)>,
     pub(crate) has_colours: bool,
+    /// By bit, how many options a primary item needs, and how many it may have.
+    pub(crate) times: Vec<(u32, u32)>,
 }
 
 /// How the entries of an item are written in bits.
@@ -100,9 +102,9 @@ fn codes(cover: &Cover) -> Vec<Code> {
     codes
 }
 
-/// How many words the masks of a problem have; `None` if they would be too wide, or items need several options.
+/// How many words the masks of a problem have; `None` if they would be too wide.
 pub(crate) fn words(cover: &Cover) -> Option<usize> {
-    let bits = if cover.is_exact() { codes(cover).iter().map(|code| code.width).sum() } else { usize::MAX };
+    let bits: usize = codes(cover).iter().map(|code| code.width).sum();
     (bits <= WIDEST).then(|| bits.div_ceil(64).max(1))
 }
 
@@ -131,9 +133,11 @@ impl<const W: usize> Masks<W> {
         let codes = codes(cover);
         let set = |bits: &mut Bits<W>, bit: usize| bits[bit / 64] |= 1 << (bit % 64);
         let mut primary = [0; W];
+        let mut times = vec![(0, 0); 64 * W];
         for (item, code) in cover.items().iter().zip(&codes) {
-            if item.need != Need::Once {
+            if let Need::Times { low, high } = item.need {
                 set(&mut primary, code.start);
+                times[code.start] = (low, high);
             }
         }
         let options = cover.options().iter().map(|entries| {
@@ -144,7 +148,7 @@ impl<const W: usize> Masks<W> {
             }
             (claims, clashes)
         });
-        Masks { primary, options: options.collect(), has_colours: cover.has_colours() }
+        Masks { primary, options: options.collect(), has_colours: cover.has_colours(), times }
     }
 }
 
@@ -156,4 +160,16 @@ pub(crate) fn first(word: u64) -> Option<usize> {
 /// The lowest bit of a set.
 pub(crate) fn first_of<const W: usize>(bits: &Bits<W>) -> Option<usize> {
     (0..W).find_map(|k| first(bits[k]).map(|bit| 64 * k + bit))
+}
+
+/// The bits of a set, ascending.
+pub(crate) fn bits_of<const W: usize>(bits: &Bits<W>) -> impl Iterator<Item = usize> {
+    (0..W).flat_map(move |k| {
+        let mut word = bits[k];
+        std::iter::from_fn(move || {
+            let bit = first(word)?;
+            word &= word - 1;
+            Some(64 * k + bit)
+        })
+    })
 }

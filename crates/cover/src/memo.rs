@@ -210,9 +210,9 @@ impl<S: Simd, const W: usize> Walk<'_, '_, S, W> {
     /// Counts by the options of an item.
     pub(crate) fn branch(&mut self, level: usize, state: &State<W>, fewest: usize) -> Result<Number, Interrupted> {
         let item = first_of(&state.open).filter(|_| self.takes_first).unwrap_or(fewest);
-        let (mut sum, mut from) = (Number::ZERO, 0);
-        while let Some(at) = self.levels.next(level, item, from) {
-            from = at + 1;
+        let mut sum = Number::ZERO;
+        for found in 0..self.levels.options(level, item) {
+            let at = self.levels.place(level, found);
             if let Some(next) = self.levels.choose(level, state, at) {
                 sum.add(self.node(level + 1, next, None)?);
             }

@@ -45,6 +45,11 @@ impl Graph {
         &self.neighbours[self.starts[vertex as usize] as usize..self.starts[vertex as usize + 1] as usize]
     }
 
+    /// How many vertices there are.
+    pub(crate) fn vertices(&self) -> usize {
+        self.colours.len()
+    }
+
     /// Neighbours of all vertices together.
     pub(crate) fn size(&self) -> usize {
         self.neighbours.len()
@@ -71,6 +76,11 @@ pub(crate) struct Symmetry {
     pub(crate) form: Vec<u32>,
     /// The smallest vertex that each vertex can be mapped to.
     pub(crate) orbits: Vec<u32>,
+    /// Automorphisms of which all others are products.
+    pub(crate) generators: Vec<Vec<u32>>,
+    /// The vertices singled out one after the other until none can move, each with how many places it can be mapped to if those
+    /// before it stay; the product is the number of automorphisms.
+    pub(crate) base: Vec<(u32, u32)>,
     /// Neighbours looked at.
     pub(crate) work: u64,
 }
@@ -90,12 +100,17 @@ pub(crate) fn symmetry(graph: &Graph, limit: u64) -> Result<Symmetry, u64> {
         best: None,
         best_trace: vec![trace],
         generators: Vec::new(),
+        base: Vec::new(),
         orbits: Sets::new(graph.colours.len()),
     };
     search.node(&partition, true);
     let work = search.splitting.work;
     match search.best {
-        Some(best) if work <= limit => Ok(Symmetry { form: best.form, orbits: search.orbits.roots(), work }),
+        Some(best) if work <= limit => {
+            search.base.reverse();
+            let AutomorphismSearch { generators, base, orbits, .. } = search;
+            Ok(Symmetry { form: best.form, orbits: orbits.roots(), generators, base, work })
+        }
         _ => Err(work),
     }
 }
@@ -122,6 +137,8 @@ struct AutomorphismSearch<'a> {
     best: Option<Leaf>,
     best_trace: Vec<u64>,
     generators: Vec<Vec<u32>>,
+    /// From the last to the first: see [`Symmetry`].
+    base: Vec<(u32, u32)>,
     /// Vertices that these generators map to each other.
     orbits: Sets,
 }
@@ -141,7 +158,7 @@ impl AutomorphismSearch<'_> {
         // Automorphisms that fix the path map what was tried to what need not be. On the first path all that are known do, since
         // all leaves so far lie below this node.
         let mut fixing = (0, Sets::new(0));
-        for vertex in cell {
+        for &vertex in &cell {
             let is_known = if is_first_path {
                 tried.iter().any(|&other| self.orbits.find(other) == self.orbits.find(vertex))
             } else {
@@ -165,6 +182,11 @@ impl AutomorphismSearch<'_> {
             if back < depth || self.splitting.work > self.limit {
                 return back;
             }
+        }
+        if is_first_path {
+            let orbit = self.orbits.find(cell[0]);
+            let images = cell.iter().filter(|&&vertex| self.orbits.find(vertex) == orbit).count();
+            self.base.push((cell[0], images as u32));
         }
         depth
     }
@@ -338,6 +360,8 @@ mod tests {
             let maps = images(&colours, &edges);
             let least = |vertex: usize| maps.iter().map(|map| map[vertex]).min().unwrap();
             prop_assert_eq!(found.orbits, (0..8).map(least).collect::<Vec<_>>());
+            prop_assert_eq!(found.base.iter().map(|&(_, images)| images as usize).product::<usize>(), maps.len());
+            prop_assert!(found.generators.iter().all(|map| maps.contains(map)));
         }
 
         #[test]

@@ -4,7 +4,7 @@ use backtrail::{Search, laws};
 use num_bigint::BigUint;
 use proptest::prelude::*;
 
-use crate::{Counting, Cover, Dense, Entry, Item, Links, Need};
+use crate::{Counting, Cover, Dense, Entry, Group, Item, Links, Need};
 
 /// Does this set of options cover every item as it should? Shares no code with a solver.
 fn is_cover(cover: &Cover, set: &[u32]) -> bool {
@@ -89,7 +89,23 @@ proptest! {
 
     #[test]
     fn multiplicities_are_those_of_trying_every_set(cover in covers(true)) {
-        prop_assert_eq!(by_links(&cover), sorted(by_hand(&cover)));
+        let expected = sorted(by_hand(&cover));
+        prop_assert_eq!(&by_links(&cover), &expected);
+        prop_assert_eq!(&by_dense(&cover), &expected);
+    }
+
+    #[test]
+    fn covers_up_to_symmetry_are_those_of_all_images(cover in covers(false)) {
+        let all = sorted(by_hand(&cover));
+        let group = Group::of(&cover).unwrap();
+        let images = group.images().unwrap();
+        let least = all.iter().filter(|set| images.is_least(set)).count();
+        let mut shown = group.shown();
+        let new = all.iter().filter(|set| shown.is_new(set, &mut |_| false).unwrap()).count();
+        prop_assert_eq!(least, new);
+        for by in [Counting::memo, Counting::orbits, Counting::turns] {
+            prop_assert_eq!(by(&cover).unwrap().distinct(&group, |_| false), Some(least.into()));
+        }
     }
 
     #[test]
@@ -136,6 +152,29 @@ fn symmetry_counts_what_nobody_could_list() {
     assert_eq!(count(&latin(6)), "812851200");
     assert_eq!(count(&triples(9)), "840");
     assert_eq!(count(&triples(13)), "1197504000");
+}
+
+#[test]
+fn latin_squares_and_triples_have_the_classes_that_are_known() {
+    let classes = |cover: &Cover| {
+        let group = Group::of(cover).unwrap();
+        let mut shown = group.shown();
+        let is_new = |set: &&Vec<u32>| shown.is_new(set, &mut |_| false).unwrap();
+        (group.order().to_string(), by_dense(cover).iter().filter(is_new).count())
+    };
+    // Main classes: OEIS A003090. Each of the three kinds of names may be changed, and the kinds as well: (n!)³ · 3!.
+    assert_eq!(classes(&latin(4)), ("82944".to_string(), 2));
+    assert_eq!(classes(&triples(7)), ("5040".to_string(), 1));
+    assert_eq!(classes(&triples(9)), ("362880".to_string(), 1));
+    let group = Group::of(&latin(4)).unwrap();
+    assert_eq!(Counting::turns(&latin(4)).unwrap().distinct(&group, |_| false), Some(2_u32.into()));
+    assert_eq!(Group::of(&latin(7)).unwrap().order().to_string(), "768144384000");
+    // Of the 36 ways to fill 4×4 squares with dominoes (OEIS A004003) nine are left up to turning and turning over.
+    let group = Group::of(&dominoes(4, 4)).unwrap();
+    assert_eq!(
+        (group.order(), Counting::turns(&dominoes(4, 4)).unwrap().distinct(&group, |_| false)),
+        (&8_u32.into(), Some(9_u32.into()))
+    );
 }
 
 #[test]

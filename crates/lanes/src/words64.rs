@@ -61,8 +61,15 @@ pub trait Words64: Copy {
     /// The lanes that have a bit in common with `b`, as bits.
     fn meets(self, b: Self) -> u32;
 
-    /// The lanes in the set `keep` moved together at the front; the others are 0.
-    fn compress(self, keep: u32) -> Self;
+    /// The lanes in which `other` is 0; the rest are 0.
+    fn where_zero(self, other: Self) -> Self;
+
+    /// Writes the lanes in the set `keep` to the front of `out`.
+    ///
+    /// # Panics
+    ///
+    /// If it is shorter than a vector; what is left of it is overwritten.
+    fn compress(self, keep: u32, out: &mut [u64]);
 
     /// The lanes turned: lane i is lane i + `by`, around the end. `by` is a power of two below [`LANES`](Words64::LANES).
     fn turn(self, by: usize) -> Self;
@@ -208,15 +215,17 @@ mod tests {
                 let (mut out, mut count) = ([0; 16], 0);
                 for at in (0..8).step_by(lanes) {
                     let keep = keep >> at & ((1 << lanes) - 1);
-                    S::W64::load(&self.0[at..]).compress(keep).store(&mut out[count..]);
+                    S::W64::load(&self.0[at..]).compress(keep, &mut out[count..]);
                     count += keep.count_ones() as usize;
                 }
+                out[count..].fill(0);
                 all.extend_from_slice(&out);
             }
-            let (mut met, mut joined) = (0, [0; 8]);
+            let (mut met, mut joined, mut zero) = (0, [0; 8], [0; 8]);
             for at in (0..8).step_by(lanes) {
                 let (word, key) = (S::W64::load(&self.0[at..]), S::W64::splat(self.1));
                 met |= word.meets(key) << at;
+                word.where_zero(word.and(key)).store(&mut zero[at..]);
                 let turned = (0..3).map(|i| 1 << i).filter(|by| *by < lanes).fold(word, |word, by| {
                     let other = word.turn(by);
                     word.or_and(other, other)
@@ -224,6 +233,7 @@ mod tests {
                 turned.store(&mut joined[at..]);
             }
             all.push(met.into());
+            all.extend_from_slice(&zero);
             all.push(joined.iter().fold(0, |all, word| all | word));
             all
         }

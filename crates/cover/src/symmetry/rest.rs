@@ -9,12 +9,24 @@ pub(crate) struct Rest {
     pub(crate) graph: Graph,
     /// How many vertices are primary items, and how many come before the options.
     primary: usize,
-    before: usize,
+    pub(crate) before: usize,
+    /// The vertex of each item that matters.
+    pub(crate) vertex_of: Vec<Option<u32>>,
 }
 
 impl Rest {
+    /// The whole problem as it was read: every item matters that an option has.
+    pub(crate) fn whole(cover: &Cover) -> Self {
+        let options: Vec<u32> = (0..cover.options().len() as u32).collect();
+        Rest::of(cover, &options, true)
+    }
+
     /// What is left if only these options are.
     pub(crate) fn new(cover: &Cover, options: &[u32]) -> Self {
+        Rest::of(cover, options, false)
+    }
+
+    fn of(cover: &Cover, options: &[u32], as_read: bool) -> Self {
         const NONE: u32 = u32::MAX;
         let entries = || {
             (0..)
@@ -26,8 +38,9 @@ impl Rest {
         let mut matters = vec![false; cover.items().len()];
         for (_, entry) in entries() {
             let (item, colour) = (entry.item as usize, &mut colour_of[entry.item as usize]);
-            matters[item] |=
-                cover.items()[item].is_primary() || *colour != NONE && (*colour == 0 || *colour != entry.colour);
+            matters[item] |= as_read
+                || cover.items()[item].is_primary()
+                || *colour != NONE && (*colour == 0 || *colour != entry.colour);
             *colour = entry.colour;
         }
         let mut needs: Vec<Need> = Vec::new();
@@ -66,7 +79,8 @@ impl Rest {
             };
             edges.push((covered, before as u32 + at));
         }
-        Rest { graph: Graph::new(colours, &edges), primary, before }
+        let vertex_of = vertex_of.into_iter().map(|vertex| Some(vertex).filter(|&vertex| vertex != NONE)).collect();
+        Rest { graph: Graph::new(colours, &edges), primary, before, vertex_of }
     }
 
     /// One option of each orbit of those of one item, with the number of the item's options in it: of the item for which

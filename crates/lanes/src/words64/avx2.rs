@@ -43,10 +43,6 @@ const FRONT: [[u32; 8]; 16] = {
     front
 };
 
-/// For each number of lanes, ones in these and zeros in the others.
-const FILLED: [[u64; 4]; 5] =
-    [[0; 4], [u64::MAX, 0, 0, 0], [u64::MAX, u64::MAX, 0, 0], [u64::MAX, u64::MAX, u64::MAX, 0], [u64::MAX; 4]];
-
 /// Writes the lanes in `set` (below 16) to the front of `out`; says how many.
 #[inline(always)]
 fn compress(words: __m256i, set: usize, out: &mut [u64]) -> usize {
@@ -131,14 +127,13 @@ impl Words64 for Words {
     }
 
     #[inline(always)]
-    fn compress(self, keep: u32) -> Self {
-        let keep = keep as usize & 15;
-        let (front, filled) = (&FRONT[keep], &FILLED[keep.count_ones() as usize]);
-        Words(avx2!({
-            let front = _mm256_loadu_si256(front.as_ptr().cast());
-            let filled = _mm256_loadu_si256(filled.as_ptr().cast());
-            _mm256_and_si256(_mm256_permutevar8x32_epi32(self.0, front), filled)
-        }))
+    fn where_zero(self, other: Self) -> Self {
+        Words(avx2!(_mm256_and_si256(self.0, _mm256_cmpeq_epi64(other.0, _mm256_setzero_si256()))))
+    }
+
+    #[inline(always)]
+    fn compress(self, keep: u32, out: &mut [u64]) {
+        compress(self.0, keep as usize & 15, out);
     }
 
     #[inline(always)]

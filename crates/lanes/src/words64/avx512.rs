@@ -81,8 +81,14 @@ impl Words64 for Words {
     }
 
     #[inline(always)]
-    fn compress(self, keep: u32) -> Self {
-        Words(avx512!(_mm512_maskz_compress_epi64(keep as u8, self.0)))
+    fn where_zero(self, other: Self) -> Self {
+        Words(avx512!(_mm512_maskz_mov_epi64(_mm512_testn_epi64_mask(other.0, other.0), self.0)))
+    }
+
+    /// In a register first: Zen 4 is slow at compressing into memory.
+    #[inline(always)]
+    fn compress(self, keep: u32, out: &mut [u64]) {
+        Words(avx512!(_mm512_maskz_compress_epi64(keep as u8, self.0))).store(out);
     }
 
     #[inline(always)]

@@ -62,8 +62,13 @@ impl Words64 for Words {
     }
 
     #[inline(always)]
-    fn compress(self, keep: u32) -> Self {
-        Words(if keep & 1 == 1 { self.0 } else { 0 })
+    fn where_zero(self, other: Self) -> Self {
+        Words(if other.0 == 0 { self.0 } else { 0 })
+    }
+
+    #[inline(always)]
+    fn compress(self, _: u32, out: &mut [u64]) {
+        out[0] = self.0; // kept or not: what comes next overwrites it
     }
 
     #[inline(always)]
