@@ -58,7 +58,7 @@ class _color(Puzzle):
 color: _color
 
 class _cover(Puzzle):
-    def __call__(self, cover: _File | _Sets | Iterable[Any], options: Iterable[Iterable[Any]] = ..., /, *, memory: str | None = ...) -> Case: ...
+    def __call__(self, cover: _File | _Sets | Iterable[Any], options: Iterable[Iterable[Any]] = ..., /, *, distinct: bool | None = ..., memory: str | None = ...) -> Case: ...
 
 cover: _cover
 

@@ -7,7 +7,12 @@
 //! ```
 //!
 //! `items` and `secondary` name items, `d1..d12` all of a range; every other line is an option. With `for`, a line is written for all values
-//! of its names, and `{…}` is the value of an expression. `if a < b` keeps some of them. `# ` begins a comment.
+//! of its names, and `{…}` is the value of an expression. `if a < b` keeps some of them. `# ` begins a comment. A part in parentheses is
+//! written for all values of names of its own, within the line:
+//!
+//! ```text
+//! queen (q{i}_{y} for y in 1..8) (q{x}_{j} for x in 1..8 if x != i)  for i in 1..8, j in 1..8
+//! ```
 
 use backtrail::text;
 use registry::{Bounds, Error};
@@ -51,25 +56,40 @@ pub(super) fn without_comment(line: &str) -> &str {
     line.match_indices('#').find(is_comment).map_or(line, |(at, _)| &line[..at]).trim()
 }
 
-/// A line that stands for many.
+/// A line, or a part of one in parentheses, that stands for many.
 struct Template<'a> {
     line: usize,
-    words: Vec<&'a str>,
+    parts: Vec<Part<'a>>,
     /// Names, and the expressions of their first and last values.
     ranges: Vec<(&'a str, &'a str, &'a str)>,
     /// What must hold: two expressions and the sign between them.
     conditions: Vec<(&'a str, &'a str, &'a str)>,
 }
 
+enum Part<'a> {
+    Word(&'a str),
+    Several(Template<'a>),
+}
+
+/// Parts in parentheses may be nested this deep.
+const DEEPEST: usize = 20;
+
 /// Names and their values.
 type Values<'a> = Vec<(&'a str, i64)>;
 
+/// Takes the words of a line.
+type Write<'w> = &'w mut dyn FnMut(&[String]) -> Result<(), Error>;
+
 impl<'a> Template<'a> {
     fn read(line: usize, text: &'a str) -> Result<Self, Error> {
-        let (words, rest) = split_at_word(text, "for");
-        let (ranges, conditions) = rest.map_or(("", None), |rest| split_at_word(rest, "if"));
+        Template::nested(line, text, DEEPEST)
+    }
+
+    fn nested(line: usize, text: &'a str, depth: usize) -> Result<Self, Error> {
+        let (parts, ranges) = parts(line, text, depth)?;
+        let (ranges, conditions) = split_at_word(ranges, "if");
         let bad = |what: &str| wrong(line, None, text!("cover-bad-range", range = what.trim()));
-        let ranges = ranges.split(',').filter(|range| !range.trim().is_empty()).map(|range| {
+        let ranges = between_commas(ranges).into_iter().filter(|range| !range.trim().is_empty()).map(|range| {
             let (name, values) = range.split_once(" in ").ok_or_else(|| bad(range))?;
             let (first, last) = values.split_once("..").ok_or_else(|| bad(range))?;
             let name = name.trim();
@@ -78,7 +98,7 @@ impl<'a> Template<'a> {
             if is_name { Ok((name, first, last)) } else { Err(bad(range)) }
         });
         let ranges = ranges.collect::<Result<Vec<_>, Error>>()?;
-        let conditions = conditions.into_iter().flat_map(|conditions| conditions.split(',')).map(|condition| {
+        let conditions = conditions.into_iter().flat_map(between_commas).map(|condition| {
             let signs = ["!=", "<=", ">=", "=", "<", ">"];
             let found = signs.iter().find_map(|sign| Some((condition.split_once(sign)?, *sign)));
             let ((left, right), sign) =
@@ -86,11 +106,11 @@ impl<'a> Template<'a> {
             Ok((left, sign, right))
         });
         let conditions = conditions.collect::<Result<Vec<_>, Error>>()?;
-        Ok(Template { line, words: words.split_whitespace().collect(), ranges, conditions })
+        Ok(Template { line, parts, ranges, conditions })
     }
 
     /// Writes the line for all values of its names.
-    fn each(&self, write: &mut dyn FnMut(&[String]) -> Result<(), Error>) -> Result<(), Error> {
+    fn each(&self, write: Write<'_>) -> Result<(), Error> {
         self.over(&self.ranges, &mut Vec::new(), &mut 0, write)
     }
 
@@ -99,7 +119,7 @@ impl<'a> Template<'a> {
         ranges: &[(&'a str, &'a str, &'a str)],
         values: &mut Values<'a>,
         lines: &mut u64,
-        write: &mut dyn FnMut(&[String]) -> Result<(), Error>,
+        write: Write<'_>,
     ) -> Result<(), Error> {
         let Some((&(name, first, last), rest)) = ranges.split_first() else {
             *lines += 1;
@@ -107,9 +127,15 @@ impl<'a> Template<'a> {
             if !self.holds(values)? {
                 return Ok(());
             }
-            let mut words = Vec::with_capacity(self.words.len());
-            for word in &self.words {
-                self.word(word, values, &mut words)?;
+            let mut words = Vec::with_capacity(self.parts.len());
+            for part in &self.parts {
+                match part {
+                    Part::Word(word) => self.word(word, values, &mut words)?,
+                    Part::Several(several) => several.over(&several.ranges, values, lines, &mut |more| {
+                        words.extend_from_slice(more);
+                        Ok(())
+                    })?,
+                }
             }
             return write(&words);
         };
@@ -180,6 +206,72 @@ impl<'a> Template<'a> {
         words.extend((from..=to).map(|number| format!("{name}{number}")));
         Ok(())
     }
+}
+
+/// The words of a line up to `for`, and what follows it. A part in parentheses begins where a word could.
+fn parts(line: usize, text: &str, depth: usize) -> Result<(Vec<Part<'_>>, &str), Error> {
+    let mut parts = Vec::new();
+    let mut rest = text.trim_start();
+    while !rest.is_empty() {
+        let end = match rest.starts_with('(') {
+            true => {
+                closing(rest).filter(|_| depth > 0).ok_or_else(|| wrong(line, None, text!("cover-unclosed-part")))?
+            }
+            false => word_end(rest),
+        };
+        let (word, after) = rest.split_at(end);
+        rest = after.trim_start();
+        match word.strip_prefix('(').and_then(|word| word.strip_suffix(')')) {
+            Some(part) => parts.push(Part::Several(Template::nested(line, part, depth - 1)?)),
+            None if word == "for" => return Ok((parts, rest)),
+            None => parts.push(Part::Word(word)),
+        }
+    }
+    Ok((parts, ""))
+}
+
+/// Where the first word of a text ends: at a blank that stands in no braces.
+fn word_end(text: &str) -> usize {
+    let mut open = 0;
+    let end = text.char_indices().find(|&(_, sign)| {
+        open += i32::from(sign == '{') - i32::from(sign == '}');
+        open <= 0 && sign.is_whitespace()
+    });
+    match end {
+        Some((at, _)) => at,
+        // A brace that nothing closes is told with the word that it stands in.
+        None if open > 0 => text.find(char::is_whitespace).unwrap_or(text.len()),
+        None => text.len(),
+    }
+}
+
+/// Where the parenthesis that a text begins with is closed, and a blank or the end follows.
+fn closing(text: &str) -> Option<usize> {
+    let mut open = 0;
+    let end = text.char_indices().find(|&(_, sign)| {
+        open += i32::from(sign == '(') - i32::from(sign == ')');
+        open == 0
+    });
+    let end = end?.0 + 1;
+    (text[end..].is_empty() || text[end..].starts_with(char::is_whitespace)).then_some(end)
+}
+
+/// The pieces of a text between commas, those in parentheses aside.
+fn between_commas(text: &str) -> Vec<&str> {
+    let (mut pieces, mut start, mut open) = (Vec::new(), 0, 0);
+    for (at, sign) in text.char_indices() {
+        match sign {
+            '(' => open += 1,
+            ')' => open -= 1,
+            ',' if open == 0 => {
+                pieces.push(&text[start..at]);
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    pieces.push(&text[start..]);
+    pieces
 }
 
 /// A text before and after a word that stands alone.

@@ -1,4 +1,4 @@
-//! Whole numbers written as sums and products of numbers and names: `i+k+1`, `2*(n-1)`.
+//! Whole numbers written as sums and products of numbers and names, `min` and `max`: `i+k+1`, `2*(n-1)`, `min(i, j)`.
 
 use std::iter::Peekable;
 use std::str::Chars;
@@ -72,6 +72,24 @@ impl Parser<'_> {
         Ok(value)
     }
 
+    /// `min(a, b)` or `max(a, b, c)`, from behind the parenthesis on.
+    fn function(&mut self, name: &str) -> Result<i64, Text> {
+        let pick: fn(i64, i64) -> i64 = match name {
+            "min" => i64::min,
+            "max" => i64::max,
+            _ => return Err(self.bad()),
+        };
+        let mut value = self.sum()?;
+        while self.next_sign() == Some(',') {
+            self.signs.next();
+            value = pick(value, self.sum()?);
+        }
+        match self.signs.next() {
+            Some(')') => Ok(value),
+            _ => Err(self.bad()),
+        }
+    }
+
     fn factor(&mut self) -> Result<i64, Text> {
         self.depth += 1;
         if self.depth > DEEPEST {
@@ -105,6 +123,11 @@ impl Parser<'_> {
                 let mut name = String::new();
                 while let Some(sign) = self.signs.next_if(|sign| sign.is_alphanumeric() || *sign == '_') {
                     name.push(sign);
+                }
+                if self.signs.next_if_eq(&'(').is_some() {
+                    let value = self.function(&name)?;
+                    self.depth -= 1;
+                    return Ok(value);
                 }
                 let unknown = || text!("cover-unknown-name", name = name.clone(), expression = self.whole);
                 (self.value_of)(&name).ok_or_else(unknown)?

@@ -1,10 +1,10 @@
 //! An exact cover as an instance of the registry, and what people see of it.
 
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use backtrail::{Problem, Reason, Text, text};
-use cover::{Dense, Links, Pick};
+use cover::{Dense, Group, Images, Links, Pick};
 use registry::board::{Kind, Squares, Standing, Symbol};
 use registry::{Ability, Board, Error, Instance, Mark, Narrated, Solution, Solver, Wish};
 
@@ -18,7 +18,36 @@ pub(super) struct Written {
     pub(super) word: Arc<str>,
     /// The most memory that a count may use, in bytes.
     pub(super) memory: u64,
+    /// Are covers that an automorphism maps to each other one?
+    pub(super) distinct: bool,
+    /// The automorphisms, once somebody has asked for them; none if they take too long to find.
+    pub(super) group: OnceLock<Option<Group>>,
 }
+
+impl Written {
+    /// The automorphisms, if covers are told apart by them.
+    pub(super) fn group(&self) -> Option<&Group> {
+        let find = || Group::of(&self.statement.cover);
+        if self.distinct { self.group.get_or_init(find).as_ref() } else { None }
+    }
+
+    /// Can this solver take covers that an automorphism maps to each other for one?
+    fn admit_group(&self, solver: &str) -> Result<(), Error> {
+        let refuse = |text| Err(Error::said(text));
+        match self.group() {
+            None if self.distinct => refuse(text!("cover-no-group")),
+            Some(group) if group.is_huge() => refuse(text!("cover-huge-group", order = group.order().to_string())),
+            Some(group) if solver != "dense" && !group.is_small() => {
+                let (solver, order) = (solver.to_string(), group.order().to_string());
+                refuse(text!("cover-large-group", solver = solver, order = order))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// With more automorphisms than this it is sooner seen which covers they map to each other than which they leave alone.
+const FEW: u32 = 4096;
 
 impl Instance for Written {
     fn title(&self) -> Text {
@@ -40,12 +69,18 @@ impl Instance for Written {
     }
 
     fn admit(&self, solver: &Solver, _wish: &Wish<'_>) -> Result<(), Error> {
-        let cover = &self.statement.cover;
-        if solver.name == "links" || Dense::new(cover).is_some() {
-            return Ok(());
+        let (cover, name) = (&self.statement.cover, solver.name.to_string());
+        let why = if cover.is_exact() { text!("cover-too-wide") } else { text!("cover-too-deep") };
+        match &*solver.name {
+            "links" => {}
+            _ if Dense::new(cover).is_none() => {
+                return Err(Error::said(text!("cover-only-links", solver = name, why = why)));
+            }
+            "dense" => {}
+            _ if !cover.is_exact() => return Err(Error::said(text!("cover-several-times", solver = name))),
+            _ => {}
         }
-        let why = if cover.is_exact() { text!("cover-too-wide") } else { text!("cover-several-times") };
-        Err(Error::said(text!("cover-only-links", solver = solver.name.to_string(), why = why)))
+        self.admit_group(&solver.name)
     }
 
     fn best(&self, needs: Ability) -> &str {
@@ -53,9 +88,16 @@ impl Instance for Written {
         match needs {
             Ability::Trace | Ability::Threads => "links",
             _ if Dense::new(cover).is_none() => "links",
-            Ability::Count => "turns",
+            Ability::Count if cover.is_exact() && self.group().is_none_or(|group| group.order() <= &FEW.into()) => {
+                "turns"
+            }
+            Ability::Count => "dense",
             Ability::First | Ability::All => "dense",
         }
+    }
+
+    fn flags(&self) -> Vec<String> {
+        self.distinct.then(|| "distinct".to_string()).into_iter().collect()
     }
 
     fn board(&self) -> Board<'static> {
@@ -88,11 +130,22 @@ fn marks(statement: &Statement, option: u32) -> impl Iterator<Item = Mark> {
 pub(super) struct Covering {
     statement: Arc<Statement>,
     links: Links,
+    /// The automorphisms, if only the least of the images of a cover counts.
+    images: Option<Arc<Images>>,
 }
 
 impl Covering {
     pub(super) fn new(written: &Written) -> Self {
-        Covering { statement: written.statement.clone(), links: Links::new(&written.statement.cover) }
+        let images = written.group().map(|group| Arc::new(group.images().expect("a larger group was refused")));
+        Covering { statement: written.statement.clone(), links: Links::new(&written.statement.cover), images }
+    }
+
+    fn is_least(&self) -> bool {
+        self.images.as_ref().is_none_or(|images| {
+            let mut options = self.links.solution();
+            options.sort_unstable();
+            images.is_least(&options)
+        })
     }
 }
 
@@ -114,7 +167,11 @@ impl Problem for Covering {
     }
 
     fn is_solved(&self) -> bool {
-        self.links.is_solved()
+        self.links.is_solved() && self.is_least()
+    }
+
+    fn is_image(&self) -> bool {
+        self.links.is_solved() // and not the least of its images, for it is asked of states that are not solved
     }
 
     fn solution(&self) -> Chosen {

@@ -1,6 +1,6 @@
 //! What the registry knows of exact covers.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use backtrail::text;
 use cover::Counting;
@@ -33,7 +33,10 @@ impl Puzzle for ExactCover {
             solution: Some(Operand::new("OPTIONS", text!("cover-help-options"))),
             shape: registry::Shape::Sets,
             is_text: true,
-            flags: vec![Flag::new("memory", FlagKind::Memory, text!("cover-help-memory"))],
+            flags: vec![
+                Flag::switch("distinct", text!("cover-help-distinct")),
+                Flag::new("memory", FlagKind::Memory, text!("cover-help-memory")),
+            ],
             check_flags: vec![Flag::new("cover", FlagKind::Text("COVER".into()), text!("cover-help-cover"))],
             examples: Examples::new(TINY, TINY, TINY),
             solvers,
@@ -45,7 +48,8 @@ impl Puzzle for ExactCover {
     fn pose(&self, word: &str, flags: &Flags, bounds: &Bounds) -> Result<Box<dyn Instance>, Error> {
         let statement = Arc::new(read(&in_lines(word), bounds)?);
         let memory = flags.value("memory").map_or_else(|| Ok(memory::usual()), memory::parse)?.min(bounds.memory);
-        Ok(Box::new(Written { statement, word: word.into(), memory }))
+        let (distinct, group) = (flags.has("distinct"), OnceLock::new());
+        Ok(Box::new(Written { statement, word: word.into(), memory, distinct, group }))
     }
 
     fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {

@@ -4,12 +4,19 @@ use registry::{Bounds, Question, Registry, Request, Wish};
 use super::{ExactCover, read};
 
 fn number(text: &str, solver: &str) -> String {
+    asked(text, &[], solver).unwrap()
+}
+
+/// The number of covers, or why the solver refuses.
+fn asked(text: &str, flags: &[&str], solver: &str) -> Result<String, String> {
     let mut registry = Registry::new();
     registry.add(ExactCover).unwrap();
     let entry = registry.puzzle("cover").unwrap();
-    let case = entry.pose(text, &registry::Flags::default(), &Bounds::NONE).unwrap();
-    let plan = case.plan(&Wish::asking(Question::Count).by(Some(solver))).unwrap();
-    case.solve(&plan.solver, &Request::new(Question::Count), &mut registry::ignore).solutions.to_string()
+    let mut given = registry::Flags::default();
+    flags.iter().for_each(|flag| given.give(flag, None));
+    let case = entry.pose(text, &given, &Bounds::NONE).unwrap();
+    let plan = case.plan(&Wish::asking(Question::Count).by(Some(solver))).map_err(|error| error.to_string())?;
+    Ok(case.solve(&plan.solver, &Request::new(Question::Count), &mut registry::ignore).solutions.to_string())
 }
 
 fn error(text: &str) -> String {
@@ -42,11 +49,59 @@ r{i} c{j} a{i+j} b{i-j+6} for i in 1..6, j in 1..6";
 }
 
 #[test]
-fn multiplicities_are_counted_by_links() {
-    assert_eq!(number("2|a b\na b\na\na", "links"), "2");
-    assert_eq!(number("0:2|a\na\na", "links"), "4");
-    assert_eq!(number("cover\nboard 2x3\npiece I ## x3", "links"), "3");
+fn multiplicities_are_counted_by_links_and_dense() {
+    for solver in ["links", "dense"] {
+        assert_eq!(number("2|a b\na b\na\na", solver), "2");
+        assert_eq!(number("0:2|a\na\na", solver), "4");
+        assert_eq!(number("cover\nboard 2x3\npiece I ## x3", solver), "3");
+        // Three queens for each square of 6×6 to be attacked or taken (Knuth, 7.2.2.1): four ways.
+        assert_eq!(number(QUEENS_THAT_DOMINATE, solver), "4");
+    }
+    let refused = asked("2|a b\na b\na\na", &[], "memo").unwrap_err();
+    assert!(refused.contains("dense"), "{refused}");
 }
+
+const QUEENS_THAT_DOMINATE: &str = include_str!("../../../../examples/queens-that-dominate.txt");
+
+#[test]
+fn every_solver_counts_the_same_up_to_symmetry() {
+    let queens = "cover
+items r1..r6 c1..c6
+secondary a2..a12 b1..b11
+r{i} c{j} a{i+j} b{i-j+6} for i in 1..6, j in 1..6";
+    let dominoes = "cover\nboard 4x4\npiece I ## any";
+    for solver in ["links", "dense", "memo", "orbits", "turns"] {
+        let distinct = |text| asked(text, &["distinct"], solver).unwrap();
+        assert_eq!(distinct(LANGFORD), "1");
+        assert_eq!(distinct(queens), "1");
+        assert_eq!(distinct(dominoes), "9");
+        assert_eq!(distinct(PENTOMINOES_3X20), "2");
+    }
+    // One of the squares of order 5 has many images: 10,368,000 automorphisms are too many to keep, but not too many for their orbits.
+    let latin = |n: u32| {
+        format!(
+            "cover\nitems c{{i}}_{{j}} r{{i}}_{{j}} k{{i}}_{{j}} for i in 1..{n}, j in 1..{n}
+c{{i}}_{{j}} r{{i}}_{{v}} k{{j}}_{{v}} for i in 1..{n}, j in 1..{n}, v in 1..{n}"
+        )
+    };
+    assert!(asked(&latin(5), &["distinct"], "turns").unwrap_err().contains("10368000"));
+    assert!(asked(&latin(6), &["distinct"], "dense").unwrap_err().contains("2239488000"));
+}
+
+const PENTOMINOES_3X20: &str = "cover
+board 3x20
+piece F .##/##./.#.
+piece I #####
+piece L #./#./#./##
+piece N .#/.#/##/#.
+piece P ##/##/#.
+piece T ###/.#./.#.
+piece U #.#/###
+piece V #../#../###
+piece W #../##./.##
+piece X .#./###/.#.
+piece Y .#/##/.#/.#
+piece Z ##./.#./.##";
 
 #[test]
 fn pieces_are_turned_as_they_may_be() {
@@ -81,6 +136,29 @@ fn what_is_wrong_is_told_with_its_place() {
 }
 
 #[test]
+fn a_part_in_parentheses_stands_for_several_items_of_an_option() {
+    let written = |text: &str| read(text, &Bounds::NONE).unwrap().written();
+    let rows =
+        written("cover\nitems a1..a4\n(a{i} a{i+1} for i in 1..3 if i != 2)\n(a{j} for j in k..k+1) for k in 1..3");
+    assert_eq!(rows, "a1 a2 a3 a4 \na1 a2 a3 a4\na1 a2\na2 a3\na3 a4\n");
+    assert_eq!(error("cover\nitems a\n(a"), "line 3: a part in parentheses is not closed, or is nested too deep");
+    let deep = format!("cover\nitems a\n{}a{}", "( ".repeat(1000), " )".repeat(1000));
+    assert!(error(&deep).starts_with("line 3"));
+    assert!(error("cover\nitems a\n(a for i in 1..1000000000000)").contains("10000000"));
+    assert_eq!(written("cover\nitems x{min(3, 2)} x{max(1,5,4)}\nx2 x5"), "x2 x5 \nx2 x5\n");
+}
+
+const MACMAHON: &str = include_str!("../../../../examples/macmahon.txt");
+
+#[test]
+fn macmahons_squares_are_stated_in_a_few_lines() {
+    let cover = read(MACMAHON, &Bounds::NONE).unwrap().cover;
+    let primary = cover.items().iter().filter(|item| item.is_primary()).count();
+    // 24 squares on 24 places; 81 ways to colour and turn one, on each place; and the border.
+    assert_eq!((primary, cover.options().len()), (24 + 24 + 1, 81 * 24 + 1));
+}
+
+#[test]
 fn options_that_nothing_would_choose_are_left_out() {
     assert_eq!(read("a | x\na x\nx", &Bounds::NONE).unwrap().left_out, 1);
 }
@@ -98,7 +176,7 @@ fn a_checker_finds_what_is_wrong() {
 
 proptest! {
     #[test]
-    fn nothing_that_is_read_breaks_the_reader(text in "(cover\n)?[ab01:|#./{}x \n]{0,60}( for i in 1..3)?") {
+    fn nothing_that_is_read_breaks_the_reader(text in "(cover\n)?[ab01:|#./{}()x \n]{0,60}( for i in 1..3)?") {
         let _ = read(&text, &Bounds { cells: 1_000, edges: 10_000, ..Bounds::NONE });
     }
 
