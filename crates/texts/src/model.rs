@@ -8,7 +8,7 @@
 //! ```
 //!
 //! A text becomes statements (`parse`), statements a [`Model`] of formulas over variables (`expand`, `build`), and each solver makes of
-//! that what it needs: `plain` and `forward` check conditions, `fewest` and `bound` propagate rules.
+//! that what it needs: `plain` and `forward` check conditions, `fewest`, `bound` and `learn` propagate rules.
 
 mod bits;
 mod bound;
@@ -22,6 +22,7 @@ mod formula;
 mod forward;
 mod hull;
 mod instance;
+mod learn;
 mod parse;
 mod pick;
 mod plain;

@@ -73,6 +73,7 @@ const LARGEST: &[(&str, &str, u64)] = &[
     ("model", "forward", 20),
     ("model", "fewest", 30),
     ("model", "bound", 30),
+    ("model", "learn", 30),
     ("sudoku", "every-cell", 9),
     ("sudoku", "plain", 9),
     ("sudoku", "fewest", 16),

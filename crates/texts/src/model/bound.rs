@@ -61,6 +61,15 @@ pub(super) struct Best {
 /// known.
 pub(super) fn optimum(posed: &ModelInstance, limits: Limits, monitor: &Monitor) -> Best {
     let search = |rules: &Arc<Rules>, ceiling: i64, limits: Limits| with_width!(rules.wide, B => best::<B>(&posed.model, rules, ceiling, limits, monitor));
+    narrowing(posed, limits, search)
+}
+
+/// An optimum by a search for solutions up to some value of the goal, as it is to be small, with words as narrow as may be.
+pub(super) fn narrowing(
+    posed: &ModelInstance,
+    limits: Limits,
+    search: impl Fn(&Arc<Rules>, i64, Limits) -> Best,
+) -> Best {
     let begun = Instant::now();
     let limits = Limits { solutions: None, ..limits };
     if posed.rules.wide <= u64::WIDE {
@@ -70,8 +79,7 @@ pub(super) fn optimum(posed: &ModelInstance, limits: Limits, monitor: &Monitor) 
     let (Some((value, _)), Status::Found) = (&first.found, first.status) else {
         return first;
     };
-    let is_largest = posed.model.goal.as_ref().is_some_and(|goal| goal.is_largest);
-    let ceiling = if is_largest { -value } else { *value } - 1;
+    let ceiling = if posed.is_largest() { -value } else { *value } - 1;
     let rules = Arc::new(Rules::clone(&posed.rules).narrowed(&posed.model, ceiling));
     let limits = Limits { time: limits.time.map(|time| time.saturating_sub(begun.elapsed())), ..limits };
     let rest = search(&rules, ceiling, limits);
@@ -104,7 +112,27 @@ pub(super) fn note(findings: &Findings, value: i64) {
 /// The optimum, an optimum, all of them, or how many there are.
 pub(super) fn solve(posed: &ModelInstance, request: &Request, answer: OnSolution<'_>) -> Outcome {
     let deadline = Deadline::new(request);
-    let Best { found, status } = optimum(posed, request.limits, &request.monitor);
+    let best = optimum(posed, request.limits, &request.monitor);
+    tell(request, best, answer, &mut |value, answer| {
+        if let Some(limit) = deadline.limit() {
+            return Outcome::bare(Status::Stopped(limit), 0);
+        }
+        let outcome = with_width!(posed.rules.wide, B => {
+            let mut fewest = Fewest::<B>::new(&posed.model, &posed.rules, None);
+            let is_made = fewest.apply(Pick { variable: Pick::GOAL, value });
+            debug_assert!(is_made, "the optimum has been reached");
+            walk(fewest, &Request { threads: 1, ..request.clone() }, &mut |solution| answer(&solution))
+        });
+        Outcome::bare(outcome.status, outcome.solutions)
+    })
+}
+
+/// Lists or counts the solutions with this value of the goal.
+type Equals<'a> = &'a mut dyn FnMut(i64, OnSolution<'_>) -> Outcome;
+
+/// Tells the best that a search has found, and its equals, if they are asked for.
+pub(super) fn tell(request: &Request, best: Best, answer: OnSolution<'_>, equals: Equals<'_>) -> Outcome {
+    let Best { found, status } = best;
     let Some((value, solution)) = found else { return Outcome::bare(status, 0) };
     if let Status::Stopped(_) = status {
         request.findings.note(Rank::Note, "best", Fact::Text(value.to_string()), text!("model-best", value = value));
@@ -115,14 +143,5 @@ pub(super) fn solve(posed: &ModelInstance, request: &Request, answer: OnSolution
         let _ = answer(&solution);
         return Outcome::bare(Status::Found, 1);
     }
-    if let Some(limit) = deadline.limit() {
-        return Outcome::bare(Status::Stopped(limit), 0);
-    }
-    let outcome = with_width!(posed.rules.wide, B => {
-        let mut fewest = Fewest::<B>::new(&posed.model, &posed.rules, None);
-        let is_made = fewest.apply(Pick { variable: Pick::GOAL, value });
-        debug_assert!(is_made, "the optimum has been reached");
-        walk(fewest, &Request { threads: 1, ..request.clone() }, &mut |solution| answer(&solution))
-    });
-    Outcome::bare(outcome.status, outcome.solutions)
+    equals(value, answer)
 }

@@ -13,7 +13,7 @@ use super::bound::{self, Best};
 use super::checks::Checks;
 use super::rules::Rules;
 use super::statement::Model;
-use super::{explain, show};
+use super::{explain, learn, show};
 
 /// Calls something with the narrowest word that is wide enough.
 macro_rules! with_width {
@@ -55,6 +55,11 @@ impl ModelInstance {
         let (rules, checks) = (Arc::new(Rules::new(&model)), Arc::new(Checks::new(&model)));
         let constants = constants.map(str::to_string);
         ModelInstance { model: Arc::new(model), rules, checks, constants, optimum: Arc::default() }
+    }
+
+    /// Is the goal to be as large as possible?
+    pub(super) fn is_largest(&self) -> bool {
+        self.model.goal.as_ref().is_some_and(|goal| goal.is_largest)
     }
 
     /// The best value of the goal, none if there is no solution; or how looking for it was stopped.
@@ -99,9 +104,10 @@ impl Instance for ModelInstance {
     }
 
     fn admit(&self, solver: &Solver, _wish: &Wish<'_>) -> Result<(), Error> {
-        match solver.name == "bound" && self.model.goal.is_none() {
-            true => Err(Error::said(text!("model-no-goal"))),
-            false => Ok(()),
+        match &*solver.name {
+            "bound" if self.model.goal.is_none() => Err(Error::said(text!("model-no-goal"))),
+            "learn" => learn::admit(self),
+            _ => Ok(()),
         }
     }
 

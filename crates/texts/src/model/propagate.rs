@@ -8,9 +8,22 @@ use super::rules::{Aim, Linear, Rule, Rules};
 /// How often a formula is looked at, on the average of all rules, after one choice.
 const MOST_LOOKS: usize = 16;
 
+/// Is told how domains shrink. Nobody is, unless conflicts are to be learned from; that costs nothing.
+pub(super) trait Witness<B> {
+    /// A rule is looked at from now on; what is to be small has the number behind the last one.
+    #[inline(always)]
+    fn looks_at(&mut self, _rule: usize) {}
+
+    /// This is left of the values of a variable, or nothing, if the rule is broken.
+    #[inline(always)]
+    fn shrinks(&mut self, _variable: u32, _before: &B, _after: &B) {}
+}
+
+impl<B> Witness<B> for () {}
+
 /// Domains, and the rules that have not been looked at since they changed.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct State<B> {
+pub(super) struct State<B, W = ()> {
     pub(super) domains: Vec<B>,
     dirty: Vec<u64>,
     /// What is to be as small as possible may be at most this.
@@ -19,6 +32,7 @@ pub(super) struct State<B> {
     pub(super) floor: i64,
     /// A variable that was left without a value.
     pub(super) starved: Option<u32>,
+    pub(super) witness: W,
 }
 
 /// What cannot hold.
@@ -31,8 +45,17 @@ pub(super) enum Broken {
 
 impl<B: Bits> State<B> {
     pub(super) fn new(rules: &Rules) -> Self {
+        State::watched(rules, |_| ())
+    }
+}
+
+impl<B: Bits, W: Witness<B>> State<B, W> {
+    /// All domains as they are from the start, with a witness of what happens to them.
+    pub(super) fn watched(rules: &Rules, witness: impl FnOnce(&[B]) -> W) -> Self {
+        let domains = rules.domains();
         let mut state = State {
-            domains: rules.domains(),
+            witness: witness(&domains),
+            domains,
             dirty: vec![0; rules.rules.len().div_ceil(64)],
             ceiling: i64::MAX,
             floor: i64::MIN,
@@ -46,6 +69,11 @@ impl<B: Bits> State<B> {
         (0..rules.rules.len()).for_each(|rule| self.dirty[rule / 64] |= 1 << (rule % 64));
     }
 
+    /// Looks at no rule that has not been looked at.
+    pub(super) fn look_at_none(&mut self) {
+        self.dirty.fill(0);
+    }
+
     /// Leaves these values of a variable, some of those that it has. Is one left?
     #[inline(always)]
     pub(super) fn set(&mut self, rules: &Rules, variable: u32, values: B) -> bool {
@@ -53,15 +81,23 @@ impl<B: Bits> State<B> {
         if *domain == values {
             return true;
         }
-        *domain = values;
+        self.witness.shrinks(variable, domain, &values);
         if values.is_none() {
+            *domain = values;
             self.starved = Some(variable);
             return false;
         }
+        self.put(rules, variable, values);
+        true
+    }
+
+    /// Gives a variable these values, and notes what has to be looked at.
+    #[inline(always)]
+    pub(super) fn put(&mut self, rules: &Rules, variable: u32, values: B) {
+        self.domains[variable as usize] = values;
         for &rule in &rules.watch[variable as usize] {
             self.dirty[rule as usize / 64] |= 1 << (rule % 64);
         }
-        true
     }
 
     /// Looks at rules until nothing more follows, or formulas have been looked at often enough.
@@ -78,6 +114,7 @@ impl<B: Bits> State<B> {
                 }
                 let rule = 64 * word + self.dirty[word].trailing_zeros() as usize;
                 self.dirty[word] &= self.dirty[word] - 1;
+                self.witness.looks_at(rule);
                 if !self.look_at(rules, rule, &mut looks) {
                     self.dirty.fill(0);
                     return Err(Broken::Rule(rule));
@@ -99,6 +136,7 @@ impl<B: Bits> State<B> {
         if self.floor == i64::MIN && self.ceiling == i64::MAX {
             return true;
         }
+        self.witness.looks_at(rules.rules.len());
         match aim {
             Aim::Linear(terms, constant) => {
                 let (low, high) = (self.floor.saturating_sub(*constant), self.ceiling.saturating_sub(*constant));
@@ -126,6 +164,12 @@ impl<B: Bits> State<B> {
                 hull(formula, &|variable| seen.bounds(variable))
             }
         }
+    }
+
+    /// Is this rule kept where each of its variables has one value?
+    #[cfg(test)]
+    pub(super) fn keeps(&mut self, rules: &Rules, rule: usize) -> bool {
+        self.look_at(rules, rule, &mut 0)
     }
 
     fn look_at(&mut self, rules: &Rules, rule: usize, looks: &mut usize) -> bool {
@@ -383,18 +427,18 @@ struct Seen<'a, S> {
     state: S,
 }
 
-impl<B: Bits> Seen<'_, &State<B>> {
+impl<B: Bits, W> Seen<'_, &State<B, W>> {
     fn bounds(&self, variable: u32) -> (i64, i64) {
         bounds(self.rules, self.state, variable)
     }
 }
 
-fn bounds<B: Bits>(rules: &Rules, state: &State<B>, variable: u32) -> (i64, i64) {
+fn bounds<B: Bits, W>(rules: &Rules, state: &State<B, W>, variable: u32) -> (i64, i64) {
     let (domain, base) = (&state.domains[variable as usize], rules.base[variable as usize]);
     (base + i64::from(domain.low()), base + i64::from(domain.high()))
 }
 
-impl<B: Bits> Store for Seen<'_, &mut State<B>> {
+impl<B: Bits, W: Witness<B>> Store for Seen<'_, &mut State<B, W>> {
     fn bounds(&self, variable: u32) -> (i64, i64) {
         bounds(self.rules, self.state, variable)
     }

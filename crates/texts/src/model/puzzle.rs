@@ -11,7 +11,7 @@ use super::fewest::Fewest;
 use super::forward::Forward;
 use super::instance::{ModelInstance, Walking, with_width};
 use super::plain::Plain;
-use super::{bound, check, read};
+use super::{bound, check, learn, read};
 
 /// Constraint models, as texts.
 pub struct Models;
@@ -33,6 +33,7 @@ impl Puzzle for Models {
                 with_width!(posed.rules.wide, B => tree(Fewest::<B>::new(&posed.model, &posed.rules, reached)))
             })).checked_by("plain"),
             Solver::answering("bound", text!("idea-model-bound"), &[First, All, Count], bound::solve).checked_by("fewest"),
+            Solver::answering("learn", text!("idea-model-learn"), &[First, All, Count], learn::solve).checked_by("fewest"),
         ];
         let constants = || Flag::new("D", FlagKind::Several("NAME=NUMBER".into()), text!("model-help-constant"));
         Descriptor {

@@ -318,6 +318,11 @@ impl Rules {
         Some(Rule::Distance { x: (x, up_x as u32), y: (y, up_y as u32), z, from })
     }
 
+    /// How many values all variables span together.
+    pub(super) fn spans(&self) -> u64 {
+        self.values.iter().map(|values| u64::from(span(values))).sum()
+    }
+
     /// The domains from the start.
     pub(super) fn domains<B: Bits>(&self) -> Vec<B> {
         let bits = |(values, base): (&Arc<[i64]>, &i64)| {

@@ -3,7 +3,7 @@ use registry::{Bounds, Flags, Question, Registry, Request, Solution, Wish};
 
 use super::{Models, read};
 
-const SOLVERS: [&str; 3] = ["plain", "forward", "fewest"];
+const SOLVERS: [&str; 4] = ["plain", "forward", "fewest", "learn"];
 const SEND: &str = "problem\nS,M in 1..9; E,N,D,O,R,Y in 0..9\nall different\nSEND + MORE = MONEY";
 const MAGIC: &str = "problem
 x[1..3,1..3] in 1..9, all different
@@ -109,7 +109,7 @@ fn an_optimum_is_found_with_its_equals() {
     let knapsack =
         "problem\nv = [6, 5, 4, 9]; w = [5, 4, 3, 7]\nx[1..4] in 0..1\nsum(w[*]*x[*]) <= 7\nmaximize sum(v[*]*x[*])";
     let ruler = "problem\nm[1..5] in 0..20\nm[1] = 0\nstrictly increasing m\nall different(m[j]-m[i] for i in 1..5, j in i+1..5)\nminimize m[5]";
-    for solver in ["plain", "forward", "fewest", "bound"] {
+    for solver in SOLVERS.into_iter().chain(["bound"]) {
         assert_eq!(
             all(&case(knapsack, None), solver),
             ["x[1]=0 x[2]=0 x[3]=0 x[4]=1".to_string(), "x[1]=0 x[2]=1 x[3]=1 x[4]=0".to_string()][..],
@@ -230,7 +230,7 @@ fn lines_that_contradict_each_other_are_found() {
 }
 
 /// A model of up to three variables, and what is asked of them.
-fn tiny() -> impl Strategy<Value = String> {
+pub(super) fn tiny() -> impl Strategy<Value = String> {
     let term = prop::sample::select(vec![
         "x",
         "y",

@@ -38,3 +38,4 @@ idea-model-plain = les variables per ordre; una condició es comprova quan totes
 idea-model-forward = les variables per ordre; un valor només es dona si en deixa algun a cada altra variable
 idea-model-fewest = primer la variable amb menys valors, amb tot el que se segueix de cada tria
 idea-model-bound = ramificació i poda: cada solució ha de ser millor que l’anterior; per a models que minimitzen o maximitzen
+idea-model-learn = aprendre de cada conflicte una clàusula que en prohibeix la causa

@@ -17,6 +17,7 @@ model-not-that-good = res no arribaria a aquest valor
 model-optimum = òptim: { $value }
 model-best = el millor fins ara: { $value }, sense demostració
 model-no-goal = bound necessita un objectiu per minimitzar o maximitzar; feu servir fewest
+model-many-literals = learn guarda { $values } valors com a literals, i en pren { $most } com a màxim; feu servir fewest
 model-help-model = Un model: un fitxer, - per a l’entrada estàndard, o un text amb ; entre les línies
 model-help-values = Valors per comprovar, com ara 'x=1 y=2'
 model-help-constant = Una constant del model, com ara n=8

@@ -38,3 +38,4 @@ idea-model-plain = variables in order; a condition is checked once all its varia
 idea-model-forward = variables in order; each value is given only if it leaves every other variable one
 idea-model-fewest = the variable with the fewest values next, and all that follows from each choice at once
 idea-model-bound = branch and bound: each solution must be better than the last; for models that minimize or maximize
+idea-model-learn = learn from each conflict a clause that forbids its cause

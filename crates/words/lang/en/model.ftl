@@ -17,6 +17,7 @@ model-not-that-good = nothing would be that good
 model-optimum = optimum: { $value }
 model-best = the best so far: { $value }, not proved
 model-no-goal = bound needs something to minimize or maximize; use fewest
+model-many-literals = learn keeps { $values } values as literals, and takes { $most } at most; use fewest
 model-help-model = A model: a file, - for standard input, or a text with ; between its lines
 model-help-values = Values to check, such as 'x=1 y=2'
 model-help-constant = A constant of the model, such as n=8

@@ -38,3 +38,4 @@ idea-model-plain = les variables dans l’ordre ; une condition est vérifiée
 idea-model-forward = les variables dans l’ordre ; une valeur n’est donnée que si elle en laisse une à chaque autre variable
 idea-model-fewest = d’abord la variable qui a le moins de valeurs, avec tout ce qui découle de chaque choix
 idea-model-bound = séparation et évaluation : chaque solution doit être meilleure que la précédente ; pour les modèles qui minimisent ou maximisent
+idea-model-learn = apprendre de chaque conflit une clause qui en interdit la cause
