@@ -78,6 +78,18 @@ pub(crate) fn unique(outcome: &Outcome) -> &'static str {
     }
 }
 
+/// Every counter of the search, for programs.
+pub(crate) fn counters(outcome: &Outcome) -> Vec<(&'static str, String)> {
+    let stats = &outcome.stats;
+    let counters = [
+        ("nodes", stats.visits),
+        ("failures", stats.dead_ends),
+        ("peakDepth", stats.max_depth().map(|depth| depth as u64)),
+    ];
+    let kept = counters.into_iter().filter_map(|(name, count)| Some((name, count?.to_string())));
+    kept.chain([("nSolutions", outcome.solutions.to_string())]).collect()
+}
+
 /// Every counter and what else was found out, one a line.
 pub(crate) fn table(outcome: &Outcome, findings: &[Finding]) -> String {
     let stats = &outcome.stats;

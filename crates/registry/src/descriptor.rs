@@ -29,6 +29,8 @@ pub struct Descriptor {
     pub is_graph: bool,
     /// Can an instance be explained by human steps?
     pub explains: bool,
+    /// Languages in which instances can be written for other programs, as the ends of their files' names: `mzn`.
+    pub exports: Vec<&'static str>,
     /// A flag whose value may be given in place of the word.
     pub word_flag: Option<Flag>,
     /// What else may be said of an instance.
@@ -76,6 +78,7 @@ impl Descriptor {
             check_flags: self.check_flags.clone(),
             questions: self.questions.clone(),
             examples: self.examples.clone(),
+            exports: self.exports.clone(),
             solvers: Vec::new(),
             tools: self.tools.clone(),
             words: self.words.clone(),

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use backtrail::Text;
 
-use crate::{Ability, Board, Count, Error, Explanation, Solver, Statement, Wish};
+use crate::{Ability, Board, Count, Dialect, Error, Explanation, Solver, Statement, Wish};
 
 /// A puzzle with all that it takes to search it: a size, a grid, a graph.
 pub trait Instance: Any + Send + Sync {
@@ -79,6 +79,17 @@ pub trait Instance: Any + Send + Sync {
 
     /// The same as plain data, for the checker of proofs; `None` if there are no proofs about it.
     fn statement(&self) -> Option<Statement> {
+        None
+    }
+
+    /// How answers are written in the language in which it was given, for a program that reads them there.
+    fn dialect(&self) -> Option<&dyn Dialect> {
+        None
+    }
+
+    /// The same in another language, one of those that its puzzle [exports](crate::Descriptor::exports).
+    fn export(&self, language: &str) -> Option<String> {
+        let _ = language;
         None
     }
 

@@ -7,6 +7,8 @@
 //! SEND + MORE = MONEY
 //! ```
 //!
+//! `FlatZinc`, into which `MiniZinc` translates its models, is read as well (`flatzinc`).
+//!
 //! A text becomes statements (`parse`), statements a [`Model`] of formulas over variables (`expand`, `build`), and each solver makes of
 //! that what it needs: `plain` and `forward` check conditions, `fewest`, `bound` and `learn` propagate rules.
 
@@ -17,7 +19,9 @@ mod check;
 mod checks;
 mod expand;
 mod explain;
+mod export;
 mod fewest;
+mod flatzinc;
 mod formula;
 mod forward;
 mod hull;

@@ -6,7 +6,7 @@ mod each;
 pub(super) mod kept;
 
 use std::cell::RefCell;
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -75,6 +75,9 @@ const LARGEST_DRAWING: u64 = 5_000;
 /// No board that is written to a file has more squares than this.
 const LARGEST_FILE: u64 = 400_000_000;
 
+/// The flag that writes an instance in another language.
+const EXPORT: &str = "export";
+
 /// Offers no pictures for Graphviz of what is no graph; whoever asks for one all the same is told so.
 pub(super) fn without_dot(command: Command, puzzle: &Entry) -> Command {
     if puzzle.is_graph {
@@ -99,6 +102,16 @@ pub(super) fn command(command: Command, puzzle: &Entry) -> Command {
     let command = match &puzzle.more_help {
         Some(more) => command.after_long_help(say(more)),
         None => command,
+    };
+    let command = match &puzzle.exports[..] {
+        [] => command,
+        languages => command.arg(
+            clap::Arg::new(EXPORT)
+                .long(EXPORT)
+                .value_name("LANGUAGE")
+                .help(say!("cli-export"))
+                .value_parser(PossibleValuesParser::new(languages.iter().copied())),
+        ),
     };
     if puzzle.collection().is_none() {
         return command;
@@ -131,7 +144,16 @@ pub(super) fn run(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<ExitStatu
             }
         }
     }
-    args.solve(matches, &instance::given_case(matches, puzzle)?)
+    let case = instance::given_case(matches, puzzle)?;
+    match matches.try_get_one::<String>(EXPORT).ok().flatten().and_then(|language| case.export(language)) {
+        Some(text) => {
+            let mut out = Output::open(args.output.output.as_deref())?;
+            out.write(&text)?;
+            out.finish()?;
+            Ok(ExitStatus::Done)
+        }
+        None => args.solve(matches, &case),
+    }
 }
 
 impl SolveArgs {
@@ -177,6 +199,10 @@ impl SolveArgs {
         };
         let live = Output::would_be_live(args.output.output.as_deref());
         let format = args.format(case, live)?;
+        // Who calls a solver by its own language, reads the answer in it, and nothing else.
+        let dialect =
+            case.dialect().filter(|_| args.format.is_none() && !args.json && question.lists() && kept.is_none());
+        let is_quiet = args.output.quiet || dialect.is_some();
         let confirm = Confirm::read(args.confirm.as_deref(), case)?;
         let monitor = progress::monitor();
         let files: Vec<&String> = [&args.proof, &args.proof_cnf, &args.output.output].into_iter().flatten().collect();
@@ -211,7 +237,7 @@ impl SolveArgs {
         let show = match () {
             // A listing that may be cut back and go on holds nothing but solutions until its end.
             () if args.json && !(listing && kept.is_some()) => Show::Tell(&report),
-            () if args.output.quiet || listing && live => Show::No,
+            () if is_quiet || listing && live => Show::No,
             () if is_whole && kept.is_none() => Show::Beside("visits", &guess),
             () => Show::Bar("visits"),
         };
@@ -221,7 +247,10 @@ impl SolveArgs {
         let mut answer = |solution: &dyn Solution| {
             number += 1;
             let mut out = out.lock().expect("no thread panics while it writes");
-            match out.compose(&|| monitor.is_cancelled(), |pen| args.print(solution, number, question, format, pen)) {
+            match out.compose(&|| monitor.is_cancelled(), |pen| match dialect {
+                Some(dialect) => pen.write_str(&dialect.solution(solution)),
+                None => args.print(solution, number, question, format, pen),
+            }) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(failure) => {
                     *failed.borrow_mut() = Some(failure);
@@ -268,8 +297,14 @@ impl SolveArgs {
         } else if question == Question::Unique {
             write(&plain(format!("{}\n", summary::unique(&outcome)), args.output.ascii))?;
         }
+        if let Some(dialect) = dialect {
+            write(dialect.end(&outcome))?;
+            for (name, value) in summary::counters(&outcome).into_iter().filter(|_| args.stats) {
+                write(&dialect.counter(name, &value))?;
+            }
+        }
         let written = out.into_inner().expect("no thread panics while it writes").finish()?;
-        if !args.json && !args.output.quiet {
+        if !args.json && !is_quiet {
             tell_size(args.output.output.as_deref(), written);
             let part = args.search.part.told();
             let line = summary::line(&outcome, part.as_ref(), &solver.name, took, monitor.progress().share);
@@ -296,10 +331,11 @@ impl SolveArgs {
             if let Some(next) = next(case, &answered) {
                 note(say(&next));
             }
-        } else if args.stats && !args.json {
+        } else if args.stats && !args.json && dialect.is_none() {
             note(plain(summary::table(&outcome, &findings), args.output.ascii));
         }
-        Ok(ExitStatus::of(&outcome, args.sat_exit))
+        // There, the answer says how the search ended, and any other code is an error.
+        Ok(if dialect.is_some() && !args.sat_exit { ExitStatus::Done } else { ExitStatus::of(&outcome, args.sat_exit) })
     }
 
     /// Says that there is none, and why.

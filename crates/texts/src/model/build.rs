@@ -29,13 +29,13 @@ impl Built {
     }
 
     /// A condition, which is known if its bounds meet.
-    fn truth(formula: Formula, low: bool, high: bool) -> Self {
+    pub(super) fn truth(formula: Formula, low: bool, high: bool) -> Self {
         let formula = if low == high { Formula::Constant(low.into()) } else { formula };
         Built { formula, low: low.into(), high: high.into(), is_truth: true }
     }
 
     /// A number between these bounds, which may not fit.
-    fn number(place: Place, formula: Formula, low: i128, high: i128) -> Result<Self, Error> {
+    pub(super) fn number(place: Place, formula: Formula, low: i128, high: i128) -> Result<Self, Error> {
         let fits = |value: i128| i64::try_from(value).ok().filter(|value| value.abs() <= FURTHEST);
         let (Some(low), Some(high)) = (fits(low), fits(high)) else {
             return Err(place.wrong(text!("model-overflow")));
@@ -48,13 +48,13 @@ impl Built {
         (self.low.into(), self.high.into())
     }
 
-    fn is_constant(&self) -> Option<i64> {
+    pub(super) fn is_constant(&self) -> Option<i64> {
         if let Formula::Constant(number) = self.formula { Some(number) } else { None }
     }
 }
 
 /// What does not hold where a formula does.
-fn not(built: Built) -> Built {
+pub(super) fn not(built: Built) -> Built {
     let formula = match built.formula {
         Formula::Not(inner) => *inner,
         Formula::Compare(order, a, b) => Formula::Compare(order.opposite(), a, b),
@@ -63,7 +63,7 @@ fn not(built: Built) -> Built {
     Built::truth(formula, built.high == 0, built.low == 0)
 }
 
-fn join(all: bool, parts: Vec<Built>) -> Built {
+pub(super) fn join(all: bool, parts: Vec<Built>) -> Built {
     let holds = |part: &Built| part.is_constant() == Some(1);
     let fails = |part: &Built| part.is_constant() == Some(0);
     if parts.iter().any(|part| if all { fails(part) } else { holds(part) }) {
@@ -79,7 +79,7 @@ fn join(all: bool, parts: Vec<Built>) -> Built {
     }
 }
 
-fn compare(order: Order, left: Built, right: Built) -> Built {
+pub(super) fn compare(order: Order, left: Built, right: Built) -> Built {
     let (a, b, c, d) = (left.low, left.high, right.low, right.high);
     let (always, ever) = match order {
         Order::Equal => (a == b && c == d && a == c, a <= d && c <= b),
@@ -93,7 +93,7 @@ fn compare(order: Order, left: Built, right: Built) -> Built {
 }
 
 /// The sum of some, with constants gathered.
-fn sum(place: Place, parts: Vec<Built>) -> Result<Built, Error> {
+pub(super) fn sum(place: Place, parts: Vec<Built>) -> Result<Built, Error> {
     let (mut low, mut high, mut constant, mut furthest) = (0_i128, 0_i128, 0_i128, 0_i128);
     let mut formulas = Vec::with_capacity(parts.len());
     for part in parts {
@@ -117,7 +117,7 @@ fn sum(place: Place, parts: Vec<Built>) -> Result<Built, Error> {
     Built::number(place, formula, low, high)
 }
 
-fn product(place: Place, left: Built, right: Built) -> Result<Built, Error> {
+pub(super) fn product(place: Place, left: Built, right: Built) -> Result<Built, Error> {
     let ((a, b), (c, d)) = (left.wide(), right.wide());
     let corners = [a * c, a * d, b * c, b * d];
     let (low, high) = (corners.into_iter().min().unwrap_or(0), corners.into_iter().max().unwrap_or(0));
@@ -427,7 +427,7 @@ impl Scope<'_> {
 }
 
 /// All different, which two equal constants make impossible.
-fn different(parts: Vec<Built>) -> Built {
+pub(super) fn different(parts: Vec<Built>) -> Built {
     let mut known: Vec<i64> = parts.iter().filter_map(Built::is_constant).collect();
     let all_known = known.len() == parts.len();
     let many = known.len();

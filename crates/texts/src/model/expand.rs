@@ -7,6 +7,7 @@ use backtrail::{Text, text};
 use registry::{Bounds, Error};
 
 use super::build::Built;
+use super::flatzinc;
 use super::formula::Formula;
 use super::parse::parse;
 use super::show;
@@ -17,26 +18,25 @@ use super::token::Place;
 /// No domain spans more values.
 pub(super) const WIDEST: i64 = 1 << 14;
 /// No model has more parts, whatever the caller allows.
-const MOST_PARTS: u64 = 5_000_000;
+pub(super) const MOST_PARTS: u64 = 5_000_000;
 /// No `for` goes through more values.
 const MOST_STEPS: u64 = 5_000_000;
 
-/// Reads a model that is no larger than the caller can bear. Constants are given as `name=number`.
+/// Reads a model that is no larger than the caller can bear, in our language or in `FlatZinc`. Constants are given as `name=number`.
 ///
 /// # Errors
 ///
 /// If it is not one; the error says where and why.
 pub fn read(text: &str, constants: &[(String, i64)], bounds: &Bounds) -> Result<Model, Error> {
-    let (title, statements) = parse(text.strip_prefix('\u{feff}').unwrap_or(text))?;
-    let model = Model {
-        title,
-        variables: Vec::new(),
-        conditions: Vec::new(),
-        lines: Vec::new(),
-        goal: None,
-        names: Vec::new(),
-        shown: None,
-    };
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if flatzinc::is_it(text) {
+        return match constants.first() {
+            None => flatzinc::read(text, bounds),
+            Some((name, _)) => Err(Error::said(text!("model-unused-given", name = name.clone()))),
+        };
+    }
+    let (title, statements) = parse(text)?;
+    let model = Model::empty(title);
     let given = constants.iter().map(|(name, value)| (name.clone(), Constant::number(*value, None))).collect();
     let mut scope = Scope {
         bounds,
@@ -56,11 +56,24 @@ pub fn read(text: &str, constants: &[(String, i64)], bounds: &Bounds) -> Result<
 }
 
 /// Are there no more of these things than the caller can bear, and than any model may have?
-fn admit(many: u64, bound: u64, most: u64, things: &'static str, place: Place) -> Result<(), Error> {
+pub(super) fn admit(many: u64, bound: u64, most: u64, things: &'static str, place: Place) -> Result<(), Error> {
     if many > most {
         return Err(place.wrong(text!("model-too-many", many = many, most = most, things = Text::id_only(things))));
     }
     Bounds::admit(many, bound, things).map_err(|error| error.at(Some(place.position())))
+}
+
+/// The indexes of an element of an array with these sides: `2,1`.
+pub(super) fn index_of(sides: &[(i64, i64)], element: u64) -> String {
+    let mut rest = element;
+    let mut indexes: Vec<String> = Vec::new();
+    for &(first, last) in sides.iter().rev() {
+        let long = last.abs_diff(first) + 1;
+        indexes.push((first + (rest % long) as i64).to_string());
+        rest /= long;
+    }
+    indexes.reverse();
+    indexes.join(",")
 }
 
 /// A number, or an array of them, whose indexes begin with 1.
@@ -227,16 +240,8 @@ impl Scope<'_> {
         admit(first.saturating_add(many), self.bounds.cells, MOST_PARTS, "model-variables", *place)?;
         self.spend(many, *place)?;
         for element in 0..many {
-            let mut rest = element;
-            let mut indexes: Vec<String> = Vec::new();
-            for &(first, last) in sides.iter().rev() {
-                let long = last.abs_diff(first) + 1;
-                indexes.push((first + (rest % long) as i64).to_string());
-                rest /= long;
-            }
-            indexes.reverse();
-            let name = if sides.is_empty() { name.clone() } else { format!("{name}[{}]", indexes.join(",")) };
-            self.model.variables.push(Variable { name, domain: values.clone(), is_named });
+            let name = if sides.is_empty() { name.clone() } else { format!("{name}[{}]", index_of(&sides, element)) };
+            self.model.variables.push(Variable { name, domain: values.clone(), is_named, follows: false });
         }
         self.arrays.insert(name.clone(), Array { first: first as u32, sides });
         Ok(())

@@ -5,15 +5,15 @@ use std::time::Instant;
 
 use backtrail::{Limits, Monitor, Status, Text, text};
 use registry::{
-    Ability, Board, Error, Explanation, Instance, Method, OnSolution, Outcome, Request, Rung, Solver, Stepper, Tree,
-    Units, Wish,
+    Ability, Board, Dialect, Error, Explanation, Instance, Method, OnSolution, Outcome, Request, Rung, Solver, Stepper,
+    Tree, Units, Wish,
 };
 
 use super::bound::{self, Best};
 use super::checks::Checks;
 use super::rules::Rules;
 use super::statement::Model;
-use super::{explain, learn, show};
+use super::{explain, export, learn, show};
 
 /// Calls something with the narrowest word that is wide enough.
 macro_rules! with_width {
@@ -85,6 +85,9 @@ impl Instance for ModelInstance {
     }
 
     fn word(&self) -> String {
+        if let Some(flatzinc) = &self.model.flatzinc {
+            return flatzinc.text.clone();
+        }
         // In one line, so that it can be typed again.
         let title = self.model.title.iter().map(|title| format!(" {title}")).collect::<String>();
         self.model.lines.iter().fold(format!("problem{title}"), |text, line| format!("{text}; {}", line.words))
@@ -126,6 +129,14 @@ impl Instance for ModelInstance {
         let sizes = self.model.variables.iter().map(|variable| variable.domain.len() as u128);
         let all = sizes.into_iter().try_fold(1_u128, u128::checked_mul);
         all.map(|all| Rung::new(text!("model-rung-all"), "", all)).into_iter().collect()
+    }
+
+    fn dialect(&self) -> Option<&dyn Dialect> {
+        self.model.flatzinc.as_ref().map(|flatzinc| flatzinc as &dyn Dialect)
+    }
+
+    fn export(&self, language: &str) -> Option<String> {
+        (language == "mzn").then(|| export::minizinc(&self.model))
     }
 
     fn explain(&self) -> Option<Explanation> {

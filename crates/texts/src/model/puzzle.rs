@@ -11,7 +11,7 @@ use super::fewest::Fewest;
 use super::forward::Forward;
 use super::instance::{ModelInstance, Walking, with_width};
 use super::plain::Plain;
-use super::{bound, check, learn, read};
+use super::{bound, check, flatzinc, learn, read};
 
 /// Constraint models, as texts.
 pub struct Models;
@@ -38,8 +38,10 @@ impl Puzzle for Models {
         let constants = || Flag::new("D", FlagKind::Several("NAME=NUMBER".into()), text!("model-help-constant"));
         Descriptor {
             solution: Some(Operand::new("VALUES", text!("model-help-values"))),
+            aliases: vec!["flatzinc"],
             is_text: true,
             explains: true,
+            exports: vec!["mzn"],
             flags: vec![constants()],
             check_flags: vec![Flag::new("model", FlagKind::Text("MODEL".into()), text!("model-help-model")), constants()],
             check_instance: Some("model"),
@@ -64,7 +66,7 @@ impl Puzzle for Models {
         let mut lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
         let first =
             lines.find_map(|line| line.split(|sign: char| !sign.is_alphanumeric()).find(|word| !word.is_empty()));
-        first == Some("problem")
+        first == Some("problem") || flatzinc::is_it(text)
     }
 }
 

@@ -195,7 +195,8 @@ impl Rules {
     /// Which variables are not worth a choice of their own: `d` in `d = |x - y|` follows from the others. All-interval series of 12
     /// took 151 thousand visits when `d` was chosen as well.
     fn choose_leaders(&mut self, model: &Model) {
-        let (mut leads, mut follows) = (vec![false; self.declared], vec![false; self.declared]);
+        let mut leads = vec![false; self.declared];
+        let mut follows: Vec<bool> = model.variables.iter().map(|variable| variable.follows).collect();
         for condition in &model.conditions {
             let Formula::Compare(Order::Equal, left, right) = &condition.formula else { continue };
             for (one, other) in [(left, right), (right, left)] {

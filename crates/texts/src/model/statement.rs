@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::flatzinc::FlatZinc;
 use super::formula::Formula;
 use super::token::Place;
 
@@ -22,6 +23,8 @@ pub struct Model {
     pub(super) names: Vec<String>,
     /// What is drawn as a board, if anything is.
     pub(super) shown: Option<Shown>,
+    /// How answers are written, if it was written in `FlatZinc`.
+    pub(super) flatzinc: Option<FlatZinc>,
 }
 
 /// A variable.
@@ -33,6 +36,8 @@ pub struct Variable {
     pub domain: Arc<[i64]>,
     /// Have its values names?
     pub is_named: bool,
+    /// Is it known to follow from others?
+    pub(super) follows: bool,
 }
 
 /// Something that must hold.
@@ -95,6 +100,20 @@ pub(super) enum How {
 }
 
 impl Model {
+    /// A model of which nothing is known yet.
+    pub(super) fn empty(title: Option<String>) -> Self {
+        Model {
+            title,
+            variables: Vec::new(),
+            conditions: Vec::new(),
+            lines: Vec::new(),
+            goal: None,
+            names: Vec::new(),
+            shown: None,
+            flatzinc: None,
+        }
+    }
+
     /// A value as people write it: a number, or its name.
     pub fn written(&self, variable: usize, value: i64) -> String {
         let name = usize::try_from(value - 1).ok().and_then(|place| self.names.get(place));

@@ -269,6 +269,7 @@ cli-explain-not-free = { $choice } no es pot triar a la profunditat { $depth }: 
 cli-no-subcommand-near = aquí no hi ha cap ordre ni cap problema «{ $word }»; volíeu dir «{ $nearest }»?
 cli-serve-here = només aquesta màquina pot obrir aquesta adreça; amb --host 0.0.0.0 hi poden entrar d’altres
 cli-serve-next-port = el port { $taken } està ocupat, potser per un altre backtrail serve: aquest és al port { $port }
+cli-export = Escriure la instància en un altre llenguatge, sense resoldre res: mzn és MiniZinc
 cli-large-file = { $file } ocupa { $megabytes } MB
 cli-about-resume = Reprèn un càlcul interromput allà on diu el seu registre
 cli-about-status = Mostra fins on ha arribat un càlcul, també mentre s’executa

@@ -253,6 +253,7 @@ cli-explain-not-free = { $choice } cannot be chosen at depth { $depth }: { $why 
 cli-no-subcommand-near = there is no command or puzzle '{ $word }' here; did you mean '{ $nearest }'?
 cli-serve-here = only this machine can open this address; --host 0.0.0.0 lets others in
 cli-serve-next-port = port { $taken } is in use, perhaps by another backtrail serve: this one is at port { $port }
+cli-export = Write the instance in another language, and solve nothing: mzn is MiniZinc
 cli-large-file = { $file } has { $megabytes } MB
 cli-about-resume = Go on with a run that was interrupted, where its ledger says
 cli-about-status = Show how far a run is, also while it runs

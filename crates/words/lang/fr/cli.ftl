@@ -269,6 +269,7 @@ cli-explain-not-free = { $choice } ne peut pas être choisi à la profondeur { $
 cli-no-subcommand-near = il n’y a ici ni commande ni problème « { $word } » ; vouliez-vous dire « { $nearest } » ?
 cli-serve-here = seule cette machine peut ouvrir cette adresse ; --host 0.0.0.0 laisse entrer les autres
 cli-serve-next-port = le port { $taken } est pris, peut-être par un autre backtrail serve : celui-ci est au port { $port }
+cli-export = Écrire l’instance dans un autre langage, sans rien résoudre : mzn est MiniZinc
 cli-large-file = { $file } fait { $megabytes } Mo
 cli-about-resume = Reprendre un calcul interrompu là où en est son registre
 cli-about-status = Montrer où en est un calcul, même pendant qu’il tourne
