@@ -1,6 +1,7 @@
 //! An instance with its puzzle, and the questions that are asked of it.
 
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -11,12 +12,14 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use registry::player::Player;
 use registry::{Ability, Bounds, Entry, Flag, Flags, Outcome, Plan, Question, Request, Solver, Wish};
+use runs::{Ledger, Manifest};
 use watch::Options;
 use words::say;
 
 use crate::error::raised;
 use crate::outcome::{findings, told};
 use crate::recording::play;
+use crate::shared::Shared;
 use crate::solution::Solution;
 use crate::wait::{TICK, attended, spawn};
 
@@ -40,6 +43,8 @@ pub(crate) fn read_flags(py: Python<'_>, known: &[Flag], given: GivenFlags) -> P
 #[pyclass(frozen, module = "backtrail._backtrail")]
 pub(crate) struct Case {
     pub(crate) case: registry::Case,
+    /// The word or text that was read, and its flags.
+    given: (String, Flags),
 }
 
 /// What is asked, and what may be spent on it.
@@ -180,7 +185,7 @@ impl Case {
         let puzzle = entry(py, puzzle)?;
         let flags = read_flags(py, &puzzle.flags, flags)?;
         let case = py.detach(|| puzzle.pose(word, &flags, &Bounds::NONE)).map_err(|error| raised(py, &error))?;
-        Ok(Case { case })
+        Ok(Case { case, given: (word.to_string(), flags) })
     }
 
     fn puzzle(&self) -> &str {
@@ -240,6 +245,31 @@ impl Case {
             Some(error) => Err(with_outcome(py, error, told)),
             None => Ok((told, found)),
         }
+    }
+
+    /// Cuts a count into parts that other processes can make, some `parts` of them, with a ledger or without. It takes the solver that is
+    /// asked for; else that of the ledger; else the one that would count here.
+    fn share(
+        &self,
+        py: Python<'_>,
+        asked: &Bound<'_, PyDict>,
+        parts: usize,
+        ledger: Option<PathBuf>,
+    ) -> PyResult<Shared> {
+        let asked = Asked::read(asked)?;
+        let begin = || {
+            let begun = ledger.as_deref().map(Ledger::peek).transpose()?.flatten();
+            let solver = asked.solver.clone().or(begun.map(|begun| begun.solver));
+            let search = PreparedSearch::prepare(&self.case, Asked { solver, ..asked })?;
+            let count = runs::Asked::new(Question::Count, None, None, None);
+            let (text, flags) = &self.given;
+            let name = self.case.word();
+            // A text is kept as it is; a word in the one way in which ledgers write it.
+            let instance = if self.case.puzzle().is_text { text } else { &name };
+            let manifest = Manifest::new(&self.case, &name, instance, flags, count, &search.solver);
+            Shared::begin(&self.case, search.solver, manifest, parts, ledger.as_deref())
+        };
+        py.detach(begin).map_err(|error| raised(py, &error))
     }
 
     /// Records its search, up to `most` events: what the page is told of it, and its events, as JSON.

@@ -13,6 +13,7 @@ mod outcome;
 mod page;
 mod pictures;
 mod recording;
+mod shared;
 mod solution;
 mod tool;
 mod wait;
@@ -62,6 +63,7 @@ fn _backtrail(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add_class::<comparison::Comparison>()?;
     m.add_class::<recording::Recording>()?;
     m.add_class::<page::Server>()?;
+    m.add_class::<shared::Shared>()?;
     m.add_function(wrap_pyfunction!(page::recorded_page, m)?)?;
     m.add_function(wrap_pyfunction!(speak, m)?)?;
     m.add_function(wrap_pyfunction!(spoken, m)?)?;
@@ -69,6 +71,7 @@ fn _backtrail(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add_function(wrap_pyfunction!(pictures::histogram, m)?)?;
     m.add_function(wrap_pyfunction!(comparison::compare, m)?)?;
     m.add_function(wrap_pyfunction!(many::answer_many, m)?)?;
+    m.add_function(wrap_pyfunction!(shared::count_part, m)?)?;
     m.add_function(wrap_pyfunction!(tool::make, m)?)?;
     m.add_function(wrap_pyfunction!(tool::change, m)?)?;
     m.add_function(wrap_pyfunction!(tool::check, m)?)?;

@@ -4,20 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 root=$PWD
-place=$root/target/python
-python=${PYTHON:-python3}
-
-if ! "$python" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))' 2>/dev/null; then
-  echo "test: the package is tested with Python 3.10 or later, with its venv (on Debian: python3-venv)" >&2
-  exit 1
-fi
-[ -x "$place/bin/python" ] || "$python" -m venv "$place"
-"$place/bin/pip" install -q --disable-pip-version-check maturin mypy pytest networkx numpy scipy pandas matplotlib \
-  anywidget ipykernel jupyterlab nbclient selenium
-
-rm -rf "$place/wheels"
-PATH="$place/bin:$PATH" "$place/bin/maturin" build -q --release --locked --interpreter "$place/bin/python" --out "$place/wheels"
-"$place/bin/pip" install -q --disable-pip-version-check --force-reinstall --no-deps "$place"/wheels/backtrail-*.whl
+place=$(crates/py/tests/wheel.sh mypy pytest networkx numpy scipy pandas matplotlib anywidget ipykernel jupyterlab nbclient selenium)
 
 # Away from the tree, so that nothing but the installed package is found.
 cd "$place"

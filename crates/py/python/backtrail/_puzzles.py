@@ -266,9 +266,22 @@ class Case:
         finally:
             found.close()
 
-    def count(self, limit: Optional[int] = None, **options: Any) -> int:
-        """How many solutions there are, exactly, however many; or `limit`, if there are at least as many."""
-        outcome, _ = self._ask("count", {**options, "take": limit})
+    def count(self, limit: Optional[int] = None, *, on: Optional[str] = None, ledger: "str | os.PathLike[str] | None" = None,
+              parts: Optional[int] = None, retries: Optional[int] = None, **options: Any) -> int:
+        """How many solutions there are, exactly, however many; or `limit`, if there are at least as many.
+
+        `ledger` is a file that keeps what is counted: the same call goes on after any interruption, as do `backtrail resume FILE` and
+        `backtrail status FILE`. `on="ray"` has the machines of a Ray cluster count, in some `parts` parts, each with `threads`; a part that
+        is lost is counted again, up to `retries` times.
+        """
+        if on is None and ledger is None:
+            if parts is not None or retries is not None:
+                raise TypeError("parts and retries are of a count on='ray'")
+            outcome, _ = self._ask("count", {**options, "take": limit})
+        else:
+            from ._shared import count
+
+            outcome = count(self, on, ledger, parts, retries, {**options, "take": limit})
         if not outcome.is_complete:
             raise Stopped(outcome)
         return outcome.solutions
