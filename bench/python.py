@@ -154,10 +154,16 @@ def traced(n=8):
         assert t.visits == 2057
         return answer
 
-    plain, watch = least(lambda: place([])), least(watched)
-    assert plain[1] == watch[1] == 92
+    def stepped():
+        with bt.trace(place, label=lambda f: f["rows"][-1:], lines=True) as t:
+            answer = place([])
+        assert t.visits == 2057 and not t.note
+        return answer
+
+    plain, watch, lines = least(lambda: place([])), least(watched), least(stepped)
+    assert plain[1] == watch[1] == lines[1] == 92
     way = "sys.monitoring" if hasattr(sys, "monitoring") else "sys.setprofile"
-    print(f"a traced function: {watch[0] / plain[0]:.1f} times its time ({way}, Python {sys.version_info[0]}.{sys.version_info[1]})")
+    print(f"a traced function: {watch[0] / plain[0]:.1f} times its time, {lines[0] / plain[0]:.1f} times with every line ({way}, Python {sys.version_info[0]}.{sys.version_info[1]})")
 
 
 def colours():

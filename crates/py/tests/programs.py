@@ -76,6 +76,26 @@ class Sudoku:
         return True
 
 
+LEAPS = ((2, 1), (2, -1), (-2, 1), (-2, -1), (1, 2), (-1, 2), (1, -2), (-1, -2))
+
+
+def tour(squares, row, column, number, found, only_one):
+    """A knight's tour: all of them in `found`, or true at the first."""
+    squares[row][column] = number
+    if number == len(squares) * len(squares[0]):
+        found.append([line[:] for line in squares])
+        if only_one:
+            return True
+    else:
+        for down, right in LEAPS:
+            to, beside = row + down, column + right
+            if 0 <= to < len(squares) and 0 <= beside < len(squares[0]) and not squares[to][beside]:
+                if tour(squares, to, beside, number + 1, found, only_one):
+                    return True
+    squares[row][column] = 0
+    return False
+
+
 def color(graph, colors, vertex, most):
     """The colours of a map, vertex by vertex."""
     if vertex == len(graph):

@@ -109,6 +109,72 @@ def test_a_saved_trace_shows_its_source_with_the_line_at_work(browser, tmp_path)
     wait(browser, lambda: bench.get_attribute("data-step") == str(len(t.recording)), 30)
 
 
+def test_every_line_of_a_trace_can_be_stepped_forwards_and_backwards(browser, tmp_path):
+    with bt.trace(programs.place, solution=lambda f: len(f["rows"]) == f["n"], lines=True) as t:
+        programs.place([], 3, [])
+    t.save(tmp_path / "lines.html")
+    browser.get((tmp_path / "lines.html").as_uri())
+    bench = wait(browser, lambda: all_of(browser, "[data-test=workbench]"))[0]
+    told = [json.loads(line) for line in t.recording._json_lines()][1:]
+    lines = t.recording.source.splitlines()
+
+    def holds(step):
+        wait(browser, lambda: bench.get_attribute("data-step") == str(step), 30)
+        marked = [row.text for row in all_of(browser, "[data-test=program] [aria-current=true]")]
+        line = lines[told[step - 1]["line"] - 1].strip()
+        assert line in marked[0], (step, marked, line)
+        if told[step - 1]["type"] == "line":
+            assert all_of(browser, "[data-test=said]")[0].text == f'{told[step - 1]["line"]}: {line}'
+
+    for step in range(1, 13):
+        press(browser, "forward")
+        holds(step)
+    for step in range(11, 0, -1):
+        press(browser, "back")
+        holds(step)
+    press(browser, "end")
+    wait(browser, lambda: bench.get_attribute("data-step") == str(len(told)), 30)
+
+
+def test_a_board_of_svg_is_shown(browser, tmp_path):
+    class Lamps(bt.Problem):
+        def __init__(self):
+            self.lamps = []
+
+        def choices(self):
+            return ("red", "blue") if len(self.lamps) < 2 else ()
+
+        def apply(self, lamp):
+            self.lamps.append(lamp)
+
+        def undo(self, lamp):
+            self.lamps.pop()
+
+        def is_solved(self):
+            return len(self.lamps) == 2
+
+        def board(self):
+            lamps = "".join(f'<rect x="{i * 50}" width="50" height="50" fill="{lamp}"/>' for i, lamp in enumerate(self.lamps))
+            return f'<svg viewBox="0 0 100 50"><script>document.title = "ran"</script>{lamps}</svg>'
+
+    bt.Search(Lamps()).save(tmp_path / "lamps.html")
+    browser.get((tmp_path / "lamps.html").as_uri())
+    bench = wait(browser, lambda: all_of(browser, "[data-test=workbench]"))[0]
+
+    def drawn(step):
+        wait(browser, lambda: bench.get_attribute("data-step") == str(step), 30)
+        href = all_of(browser, "[data-test=stage] image")[0].get_attribute("href")
+        return re.findall(r"fill%3D%22(\w+)", href)
+
+    assert drawn(0) == []
+    for step, shown in enumerate((["red"], ["red", "red"]), 2):
+        press(browser, *["forward"] * (2 if step == 2 else 1))
+        assert drawn(step) == shown
+    browser.save_screenshot(os.environ.get("BACKTRAIL_SCREENSHOT") or str(tmp_path / "lamps.png"))
+    press(browser, "back")
+    assert drawn(2) == ["red"] and "ran" not in browser.title
+
+
 def test_the_player_works_in_jupyterlab(lab, browser):
     browser.get(lab)
     wait(browser, lambda: all_of(browser, ".jp-NotebookPanel .jp-CodeCell"))

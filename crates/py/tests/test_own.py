@@ -257,3 +257,72 @@ def test_the_walk_costs_little_more_than_a_recursion_over_the_same_methods():
 
     ratio = least(lambda: bt.Search(Queens(8)).count()) / least(lambda: recursion(Queens(8)))
     assert ratio < 1.3, ratio
+
+
+class Drawn(bt.Problem):
+    """Three lamps, drawn in SVG."""
+
+    def __init__(self, as_object=False):
+        self.lamps, self.as_object = [], as_object
+
+    def choices(self):
+        return (0, 1) if len(self.lamps) < 3 else ()
+
+    def apply(self, lamp):
+        if sum(self.lamps) + lamp > 1:
+            return False
+        self.lamps.append(lamp)
+        return True
+
+    def undo(self, lamp):
+        self.lamps.pop()
+
+    def is_solved(self):
+        return len(self.lamps) == 3
+
+    def board(self):
+        lamps = "".join(f'<circle cx="{20 + 40 * i}" cy="20" r="15" fill="{"gold" if lamp else "gray"}"/>' for i, lamp in enumerate(self.lamps))
+        drawing = f'<svg viewBox="0 0 120 40">{lamps}</svg>'
+        return type("Picture", (), {"_repr_svg_": lambda self: drawing})() if self.as_object else drawing
+
+
+@pytest.mark.parametrize("as_object", [False, True])
+def test_a_board_may_be_svg(tmp_path, as_object):
+    search = bt.Search(Drawn(as_object))
+    recording = search.record()
+    told = [json.loads(line) for line in recording._json_lines()]
+    stage = told[0]["stage"]
+    assert stage["kind"] == "pictures" and len(stage["pictures"]) == search.run().visits == 10
+    assert all('xmlns="http://www.w3.org/2000/svg"' in picture for picture in stage["pictures"])
+    entered = [event for event in told if event["type"] == "enter"]
+    assert "marks" not in entered[0] and entered[1]["marks"] == [[0, 2]] and stage["pictures"][1].count("<circle") == 1
+    assert recording.tree().nodes == 10
+    search.save(tmp_path / "drawn.html")
+    assert "pictures" in (tmp_path / "drawn.html").read_text()
+    bundle = search._repr_mimebundle_()
+    assert bundle["image/svg+xml"].startswith("<svg")
+
+
+def test_pictures_that_are_too_many_cut_the_record(monkeypatch):
+    monkeypatch.setattr("backtrail._recording.MOST_DRAWN", 300)
+    recording = bt.Search(Drawn()).record()
+    assert recording.is_cut and 0 < len(recording) < len(bt.Search(Drawn()).record()) + 40 and recording.note
+
+
+def test_a_board_is_of_one_kind():
+    class Both(Drawn):
+        def board(self):
+            return super().board() if self.lamps else ["..."]
+
+    with pytest.raises(TypeError, match="SVG at every node, or at none"):
+        bt.Search(Both()).record()
+
+
+def test_a_trace_may_show_svg():
+    def lamps(n, on):
+        if n:
+            lamps(n - 1, on + 1)
+
+    with bt.trace(lamps, board=lambda f: f'<svg width="9" height="9"><circle r="{f["on"]}"/></svg>') as t:
+        lamps(2, 1)
+    assert t.recording.stage.told()["kind"] == "pictures" and len(t.recording.stage.pictures) == 3

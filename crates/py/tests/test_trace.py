@@ -1,6 +1,7 @@
 """Somebody's own recursive function, unchanged, becomes a tree."""
 
 import json
+import os
 import sys
 
 import programs
@@ -97,6 +98,61 @@ def test_the_source_and_the_line_at_work_are_on_the_page(tmp_path):
     assert "for row in range(n)" in lines[leave["line"] - 1]
     t.save(tmp_path / "mine.html")
     assert "def place(rows, n, found)" in (tmp_path / "mine.html").read_text()
+
+
+def test_every_line_can_be_stepped_through(tmp_path):
+    def watched(**options):
+        with bt.trace(programs.place, solution=lambda f: len(f["rows"]) == f["n"], lines=True, **options) as t:
+            programs.place([], 4, [])
+        return t, [json.loads(line) for line in t.recording._json_lines()][1:]
+
+    t, told = watched()
+    lines = t.recording.source.splitlines()
+    ran = [lines[event["line"] - 1].strip() for event in told if event["type"] == "line"]
+    # 17 calls look whether they are complete; 15 of them try four rows, and see once more that there is none left.
+    assert ran.count("if len(rows) == n:") == 17 == t.visits and ran.count("return") == 2
+    assert ran.count("for row in range(n):") == 15 * 5
+    assert ran.count("place(rows, n, found)") == ran.count("rows.pop()") == 16
+    # A call is entered from the line that makes it, and begins with its first line.
+    calls = [at for at, event in enumerate(told) if event["type"] == "enter"][1:]
+    assert all(told[at - 1]["type"] == "line" and told[at - 1]["line"] == told[at]["line"] for at in calls)
+    assert all(told[at + 1]["type"] in ("line", "solution") for at in calls)
+    # What else is told is what is told without the lines, and the trees are the same.
+    with bt.trace(programs.place, solution=lambda f: len(f["rows"]) == f["n"]) as plain:
+        programs.place([], 4, [])
+    assert [event for event in told if event["type"] != "line"] == [json.loads(line) for line in plain.recording._json_lines()][1:]
+    assert t.tree().text() == plain.tree().text() and t.profile == plain.profile
+    assert sys.gettrace() is None or "coverage" in repr(sys.gettrace())
+    cut, told = watched(limit=50)
+    assert len(told) == 50 and cut.visits == 17 and cut.profile == plain.profile and "50" in cut.note
+
+
+def test_the_lines_of_generators_and_of_the_first_solution():
+    with bt.trace(programs.every_placement, lines=True) as t:
+        found = list(programs.every_placement([], 4))
+    assert (len(found), t.solutions, t.visits) == (2, 2, 17)
+    assert t.recording.kinds.count(5) > 17
+    with bt.trace(programs.place_grid, solution="return", lines=True) as t:
+        assert programs.place_grid([[0] * 6 for _ in range(6)], 0)
+    assert t.solutions == 1 and t.visits == bt.queens(6).search(first=True, solver="scan").visits
+
+
+def test_the_first_knights_tour_of_a_course():
+    squares = [[0] * 5 for _ in range(5)]
+    with bt.trace(programs.tour, label=lambda f: f"{f['row']},{f['column']}", solution="return", limit=1_000) as t:
+        assert programs.tour(squares, 0, 0, 1, [], True)
+    assert (t.visits, t.solutions) == (74_301, 1)
+    assert squares[0] == [1, 6, 15, 10, 21] and squares[4] == [25, 18, 3, 12, 23]
+    assert t.visits == bt.knight(5, start=(0, 0)).search(first=True, solver="plain").visits
+
+
+@pytest.mark.skipif("BACKTRAIL_LONG" not in os.environ, reason="half a minute: BACKTRAIL_LONG=1 runs it")
+def test_all_knights_tours_of_a_course():
+    tours = []
+    with bt.trace(programs.tour, solution=tours, limit=1_000) as t:
+        programs.tour([[0] * 5 for _ in range(5)], 0, 0, 1, tours, False)
+    assert (len(tours), t.solutions, t.visits, t.dead_ends) == (304, 304, 1_735_079, 625_004)
+    assert len(t.profile) == 25 and sum(t.profile) == t.visits
 
 
 def test_labels_are_the_arguments_that_change():

@@ -48,7 +48,7 @@ class Problem:
         return str(choice)
 
     def board(self) -> Any:
-        """What stands on the board: rows of values, or lines of signs; None if there is no board."""
+        """What stands on the board: rows of values, lines of signs, or SVG (a text, or what has `_repr_svg_`); None if there is no board."""
         return None
 
     def title(self) -> str:
@@ -485,14 +485,8 @@ def _record(problem: Any, title: str, limit: int, first: bool) -> Recording:
     board = getattr(problem, "board", lambda: None)
     stage, path = recording.stage, []  # type: Any, List[Any]
 
-    def seen(before: Any) -> Any:
-        shown = board()
-        is_table = shown is not None and not (isinstance(shown, str) and shown.lstrip().startswith("<"))
-        table = stage.table(shown) if is_table else None
-        return table, () if table is None else stage.marks(table, before)
-
     try:
-        table, _ = seen(None)
+        table, _ = stage.look(board(), None)
         recording.event(ENTER)
         if problem.is_solved():
             recording.event(SOLUTION)
@@ -510,7 +504,7 @@ def _record(problem: Any, title: str, limit: int, first: bool) -> Recording:
                     continue
                 node[1] = True
                 path.append(choice)
-                table, marks = seen(node[2])
+                table, marks = stage.look(board(), node[2])
                 recording.event(ENTER, told, marks)
                 if problem.is_solved():
                     recording.event(SOLUTION)

@@ -13,21 +13,46 @@ from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 from . import _backtrail
 from ._results import Profile, Tree
 
-ENTER, REFUSE, SOLUTION, DEAD_END, LEAVE = range(5)
+ENTER, REFUSE, SOLUTION, DEAD_END, LEAVE, LINE = range(6)
 
-#: A file with more events would be too large to send to anybody.
+#: A file with more events, or with larger pictures, would be too large to send to anybody.
 MOST_EVENTS = 300_000
+MOST_DRAWN = 16_000_000
 
 Marks = Tuple[Tuple[int, int], ...]
 
 
 class Stage:
-    """The board that a search is watched on: a table, of which each node says what its choice has changed."""
+    """The board that a search is watched on: a table, of which each node says what its choice has changed; or pictures, of which each
+    node says which it shows."""
 
     def __init__(self) -> None:
+        self.pictures: "Dict[str, int]" = {}
+        self.drawn = 0  #: the letters of all pictures
         self.first: "Optional[List[List[Any]]]" = None
         self.symbols: "Dict[Any, int]" = {}
         self.is_numbers = True
+
+    @property
+    def is_full(self) -> bool:
+        """Are there more pictures than can be kept?"""
+        return self.drawn > MOST_DRAWN
+
+    def look(self, board: Any, before: Any) -> "Tuple[Any, Marks]":
+        """What a board shows, to be compared with later, and how it differs from what it showed `before`."""
+        if board is None:
+            return None, ()
+        picture = _picture(board)
+        if (picture is None) != (not self.pictures) and (self.pictures or self.first is not None):
+            raise TypeError("a board is SVG at every node, or at none")
+        if picture is None:
+            table = self.table(board)
+            return table, self.marks(table, before)
+        number = self.pictures.get(picture)
+        if number is None:
+            number = self.pictures[picture] = len(self.pictures) + 1
+            self.drawn += len(picture)
+        return number, ((0, number),) if number != (before or 1) else ()
 
     def table(self, board: Any) -> "List[List[Any]]":
         """Rows of values; None where nothing stands."""
@@ -64,6 +89,8 @@ class Stage:
 
     def told(self) -> "dict[str, Any]":
         """The board before the first choice, as the page reads it."""
+        if self.pictures:
+            return {"kind": "pictures", "pictures": list(self.pictures)}
         if not self.first or not self.first[0]:
             return {"kind": "choices"}
         rows, columns = len(self.first), max(len(row) for row in self.first)
@@ -89,6 +116,18 @@ class Stage:
             numbers = {number: cell for cell, number in self.symbols.items()}
             return [[cell, int(numbers[value])] for cell, value in marks]
         return [[cell, value] for cell, value in marks]
+
+
+def _picture(board: Any) -> Optional[str]:
+    """The SVG that a board is, or that a notebook would show of it."""
+    if hasattr(board, "_repr_svg_"):
+        board = board._repr_svg_()
+    if not isinstance(board, str) or not board.lstrip().startswith(("<svg", "<?xml")):
+        return None
+    # A page takes it for a drawing only where it says that it is one.
+    start = board.find("<svg")
+    is_said = "xmlns=" in board[start:board.find(">", start)]
+    return board if is_said else board.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
 
 
 def _is_empty(cell: Any) -> bool:
@@ -127,7 +166,7 @@ class Recording:
 
     def event(self, kind: int, label: str = "", marks: Marks = (), reason: str = "", line: int = 0) -> None:
         """Keeps an event, as long as there is room."""
-        if len(self.kinds) >= self.most:
+        if len(self.kinds) >= self.most or self.stage.is_full:
             self.is_cut = True
             return
         is_choice = kind == REFUSE or kind == ENTER and len(self.kinds) > 0
@@ -149,8 +188,10 @@ class Recording:
     def _raw(self) -> "_backtrail.Recording":
         told = self.stage.told()
         labels = [(label, self.stage.shown(marks, told)) for label, marks in self._labels]
-        return _backtrail.Recording(bytes(self.kinds), self.choices.tolist(), self.reasons.tolist(), labels,
-                                    list(self._reasons), json.dumps(told))
+        # Trees, and players in terminals, have no lines, and show pictures as choices.
+        kept = [at for at, kind in enumerate(self.kinds) if kind != LINE]
+        kinds, choices, reasons = ([each[at] for at in kept] for each in (self.kinds, self.choices, self.reasons))
+        return _backtrail.Recording(bytes(kinds), choices, reasons, labels, list(self._reasons), json.dumps(told))
 
     def tree(self, depth: Optional[int] = None, fold: Optional[bool] = None, checks: bool = False) -> Tree:
         """The decision tree, cut below `depth`, with failed subtrees folded or not, with refused choices if `checks`."""
@@ -218,7 +259,7 @@ class Recording:
         told = self.stage.told()
         labels: "List[Any]" = [("", []), *((label, self.stage.shown(marks, told)) for label, marks in self._labels)]
         reasons = ["", *self._reasons]
-        names = ["enter", "refuse", "solution", "dead_end", "leave"]
+        names = ["enter", "refuse", "solution", "dead_end", "leave", "line"]
         yield json.dumps({"type": "run", **self._told()}) + "\n"
         for kind, choice, reason, line in zip(self.kinds, self.choices, self.reasons, self.lines):
             event: "dict[str, Any]" = {"type": names[kind]}

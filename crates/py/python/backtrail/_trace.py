@@ -16,7 +16,7 @@ import textwrap
 from types import CodeType, FrameType
 from typing import Any, Callable, List, Optional, Sequence, Union
 
-from ._recording import DEAD_END, ENTER, LEAVE, MOST_EVENTS, SOLUTION, Recording
+from ._recording import DEAD_END, ENTER, LEAVE, LINE, MOST_EVENTS, SOLUTION, Recording
 from ._results import Profile, Tree
 
 _YIELD, _YIELD_FROM = opcode.opmap["YIELD_VALUE"], opcode.opmap.get("YIELD_FROM")
@@ -42,12 +42,13 @@ class Trace:
 
     `label(f)`, `board(f)` and `solution(f)` are given the local variables of a call as a dictionary when it begins. `solution` may
     also be a list, which grows by one with each solution, or 'return': a call that returns something true is one. What a generator
-    yields is a solution. At most `limit` events are kept; visits and the profile go on beyond them.
+    yields is a solution. With `lines` each line of the function that runs is an event too, to be stepped through. At most `limit` events
+    are kept; visits and the profile go on beyond them.
     """
 
     def __init__(self, function: Any, *, label: Optional[Callable[["dict[str, Any]"], object]] = None,
                  board: Optional[Callable[["dict[str, Any]"], Any]] = None, solution: Solution = None,
-                 title: Optional[str] = None, limit: int = MOST_EVENTS) -> None:
+                 title: Optional[str] = None, lines: bool = False, limit: int = MOST_EVENTS) -> None:
         function = inspect.unwrap(getattr(function, "__func__", function))
         if not hasattr(function, "__code__"):
             raise TypeError(f"{function!r} is no function written in Python")
@@ -63,7 +64,9 @@ class Trace:
         self._stack: List[_Node] = []
         self._known = 0
         self._yielding = False
+        self._lines = lines
         self._before: Any = None
+        self._traced_before: Any = None
         self._tool: Optional[int] = None
         self._root: Any = ("", ())
 
@@ -75,6 +78,9 @@ class Trace:
             return self
         self._before = sys.getprofile()
         sys.setprofile(self._event)
+        if self._lines:
+            self._traced_before = sys.gettrace()
+            sys.settrace(self._entered)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -86,6 +92,8 @@ class Trace:
             self._tool = None
         else:
             sys.setprofile(self._before)
+            if self._lines:
+                sys.settrace(self._traced_before)
         while self._stack:  # generators that nobody has finished
             self._leave(self._stack[-1], None)
         if self.roots > 1:
@@ -106,12 +114,18 @@ class Trace:
             if code is self._code:
                 self._return(frame(1), None)
 
-        hooks = {
+        def ran(_code: CodeType, line: int) -> Any:
+            self._ran(line)
+            return monitoring.DISABLE if self.recording.is_cut else None
+
+        hooks: "dict[int, Callable[..., Any]]" = {
             events.PY_START: lambda *_: self._call(frame(1)),
             events.PY_RETURN: lambda _code, _at, value: self._return(frame(1), value),
             events.PY_YIELD: lambda *_: self._yield(frame(1)),
             events.PY_RESUME: lambda *_: self._resume(frame(1)),
         }
+        if self._lines:
+            hooks[events.LINE] = ran
         for event, hook in hooks.items():
             monitoring.register_callback(tool, event, hook)
         # An exception that leaves a function can only be listened to everywhere.
@@ -119,6 +133,15 @@ class Trace:
         monitoring.set_events(tool, events.PY_UNWIND)
         monitoring.set_local_events(tool, self._code, sum(hooks))
         return True
+
+    def _entered(self, frame: FrameType, event: str, value: Any) -> Any:
+        """Of all functions that are entered, whose lines are to be told?"""
+        return self._stepped if frame.f_code is self._code and not self.recording.is_cut else None
+
+    def _stepped(self, frame: FrameType, event: str, value: Any) -> Any:
+        if event == "line":
+            self._ran(frame.f_lineno)
+        return None if self.recording.is_cut else self._stepped
 
     def _event(self, frame: FrameType, event: str, value: Any) -> None:
         if frame.f_code is not self._code:
@@ -145,6 +168,11 @@ class Trace:
 
     # What happens.
 
+    def _ran(self, line: int) -> None:
+        """A line begins to run."""
+        if self._stack:
+            self.recording.event(LINE, line=self._place(line))
+
     def _call(self, frame: FrameType) -> None:
         stack = self._stack
         depth = len(stack)
@@ -168,9 +196,7 @@ class Trace:
         table, marks = None, ()  # type: Any, Any
         if self._board is not None and not recording.is_cut:
             shown = self._board(local)
-            if shown is not None:
-                table = recording.stage.table(shown)
-                marks = recording.stage.marks(table, parent.table if parent else None)
+            table, marks = recording.stage.look(shown, parent.table if parent else None)
         arguments = {} if self._label else _arguments(self._code, local)
         node = _Node(frame, table, arguments)
         told = str(self._label(local)) if self._label else _told(arguments, parent)

@@ -3,8 +3,10 @@
 // Steps are numbered as the command line's player numbers them: step s is the state after s events, 0 before the first.
 // Nodes have the numbers in which they were entered, from 0 (the root). So the nodes that are known at a step are those
 // below its number of visits, and the subtree of a node that was left is a range of numbers.
+//
+// A program that is none of ours may tell each of its lines too, as an event of its own: it counts nowhere but as a step.
 
-export const ENTER = 0, REFUSE = 1, SOLUTION = 2, DEAD_END = 3, LEAVE = 4;
+export const ENTER = 0, REFUSE = 1, SOLUTION = 2, DEAD_END = 3, LEAVE = 4, LINE = 5;
 
 /** What became of a node. */
 export const OPEN = 0, FAILED = 1, SOLVED = 2;
@@ -208,8 +210,10 @@ export class Run {
       if (on < this.base) return begun[parent];
       // Above the node where the run begins, what was offered before the way there is known by its number only.
       let [event, place] = parent < this.base - 1 ? [this.left.items[parent + 1] + 1, begun[parent] + 1] : [this.entered.items[parent] + 1, 0];
-      for (; event < this.entered.items[on]; event++, place++) {
-        if (this.kind.items[event] === ENTER) event = this.left.items[this.at.items[event]];
+      for (; event < this.entered.items[on]; event++) {
+        const kind = this.kind.items[event];
+        if (kind === ENTER) event = this.left.items[this.at.items[event]];
+        if (kind !== LINE) place++;
       }
       return place;
     });

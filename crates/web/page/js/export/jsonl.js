@@ -11,16 +11,17 @@
 //   {"type":"solution"}                                the state that was entered last is complete
 //   {"type":"dead_end"}                                no choice was accepted here; may be left out
 //   {"type":"leave"}                                   back to the state before
+//   {"type":"line","line":7}                           a line of the program ran, if all of them are told; it counts nowhere
 //   {"type":"leave","image":true}                      from a leaf that is no dead end, but a solution's image that is counted elsewhere
 // Any event may have a `line`, from 1: that of the program which was at work.
 // `marks` are [cell, value] on the stage; `blames` are depths of earlier choices, 0 the first; `cells` are more cells to point
 // at. `depth` and `visit` are written, to be read by people and programs, and not read again. A first event that is not the
 // root's gets a root. Stages have a `kind` and are as in web/src/board.rs: squares {rows, columns, holes, symbols, givens}, path
-// {rows, columns, holes, start}, grid {rows, columns, most, regions, givens}, graph {names, places, edges, colors, fixed}; any
-// other shows the choices in boxes.
+// {rows, columns, holes, start}, grid {rows, columns, most, regions, givens}, graph {names, places, edges, colors, fixed}; and
+// pictures {pictures}, whole drawings in SVG of which a mark [0, n] shows the nth, the first at the root. Any other shows the choices in boxes.
 
 import { t } from '../i18n.js';
-import { DEAD_END, ENTER, LEAVE, MOST_EVENTS, REFUSE, Run, SOLUTION } from '../run.js';
+import { DEAD_END, ENTER, LEAVE, LINE, MOST_EVENTS, REFUSE, Run, SOLUTION } from '../run.js';
 
 /** How many cells the stages of a file may have; a larger one shows its choices. */
 const MOST_CELLS = 40_000;
@@ -43,19 +44,25 @@ export async function writeRecording(run, told = () => {}) {
 
 /** One event as a line. */
 export function line(run, event) {
+  const told = eventOf(run, event);
+  return JSON.stringify(run.lines[event] ? { ...told, line: run.lines[event] } : told);
+}
+
+function eventOf(run, event) {
   const node = run.at.items[event], kind = run.kind.items[event];
   const depth = node < 0 ? -1 : run.depth.items[node];
   const { label, marks } = run.choices[run.choice.items[event]];
   const chosen = () => ({ choice: label, marks: pairs(marks) });
   switch (kind) {
-    case ENTER: return JSON.stringify({ type: 'enter', ...(depth > 0 ? chosen() : {}), depth, visit: node + 1 });
+    case ENTER: return { type: 'enter', ...(depth > 0 ? chosen() : {}), depth, visit: node + 1 };
     case REFUSE: {
       const { text, blames, cells } = run.reasons[run.reason.items[event]];
-      return JSON.stringify({ type: 'refuse', ...chosen(), depth, ...(text ? { reason: text, blames, cells } : {}) });
+      return { type: 'refuse', ...chosen(), depth, ...(text ? { reason: text, blames, cells } : {}) };
     }
-    case SOLUTION: return JSON.stringify({ type: 'solution', depth, visit: node + 1 });
-    case DEAD_END: return JSON.stringify({ type: 'dead_end', depth, visit: node + 1 });
-    default: return JSON.stringify({ type: 'leave', depth, ...(isImage(run, run.at.items[event - 1]) ? { image: true } : {}) });
+    case SOLUTION: return { type: 'solution', depth, visit: node + 1 };
+    case DEAD_END: return { type: 'dead_end', depth, visit: node + 1 };
+    case LINE: return { type: 'line' };
+    default: return { type: 'leave', depth, ...(isImage(run, run.at.items[event - 1]) ? { image: true } : {}) };
   }
 }
 
@@ -123,6 +130,7 @@ class Reader {
       case 'refuse': return run.event(REFUSE, this.choice(told), this.reason(told));
       case 'solution': return run.event(SOLUTION, 0, 0);
       case 'dead_end': return run.event(DEAD_END, 0, 0);
+      case 'line': return run.event(LINE, 0, 0);
       case 'leave': return this.leave(told);
       default: throw new Error(t('explore-bad-type', { type: String(told.type) }));
     }
@@ -156,7 +164,7 @@ class Reader {
 }
 
 /** How many cells a stage has; 0 if it is none that can be drawn. */
-function cellsOf({ kind, rows, columns, holes, most, regions, givens, names, places, edges, fixed }) {
+function cellsOf({ kind, rows, columns, holes, most, regions, givens, names, places, edges, fixed, pictures }) {
   const size = (a, b) => (Number.isInteger(a) && Number.isInteger(b) && a > 0 && b > 0 && a * b <= MOST_CELLS ? a * b : 0);
   const below = (list, end) => Array.isArray(list) && list.every(item => Number.isInteger(item) && item >= 0 && item < end);
   switch (kind) {
@@ -169,6 +177,7 @@ function cellsOf({ kind, rows, columns, holes, most, regions, givens, names, pla
       const lists = [names, places, fixed].every(list => Array.isArray(list) && list.length === names.length);
       return lists && Array.isArray(edges) && edges.every(edge => below(edge, names.length)) ? size(names.length, 1) : 0;
     }
+    case 'pictures': return Array.isArray(pictures) && pictures.length && pictures.every(picture => typeof picture === 'string') ? 1 : 0;
     default: return 0;
   }
 }

@@ -4,11 +4,12 @@
 import { remember, remembered } from '../bar.js';
 import { el } from '../dom.js';
 import { say, t } from '../i18n.js';
-import { DEAD_END, ENTER, LEAVE, REFUSE, SOLUTION } from '../run.js';
+import { DEAD_END, ENTER, LEAVE, LINE, REFUSE, SOLUTION } from '../run.js';
 
 /** What an event is called in `lines`, and the sign that stands beside its line. */
 const MOMENTS = {
   [ENTER]: ['enter', '●'], [REFUSE]: ['refuse', '×'], [SOLUTION]: ['solution', '◆'], [DEAD_END]: ['dead_end', '■'], [LEAVE]: ['leave', '↑'],
+  [LINE]: ['line', '▸'],
 };
 
 /** Comments and documentation, and the words that make the shape of a program. */

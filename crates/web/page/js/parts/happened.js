@@ -3,7 +3,7 @@
 
 import { el } from '../dom.js';
 import { say, t } from '../i18n.js';
-import { DEAD_END, ENTER, LEAVE, REFUSE, SOLUTION } from '../run.js';
+import { DEAD_END, ENTER, LEAVE, LINE, REFUSE, SOLUTION } from '../run.js';
 import { choiceName } from './lesson/say.js';
 
 /** A node with more refusals, or a longer path, is cut; the newest stay. */
@@ -11,7 +11,7 @@ const MOST = 60, MOST_PATH = 14;
 /** While it plays, the milliseconds between two updates of the panel, and of the words for screen readers. */
 const EVERY = 90, ALOUD = 2500;
 
-const SIGNS = { [ENTER]: '●', [REFUSE]: '×', [SOLUTION]: '◆', [DEAD_END]: '■', [LEAVE]: '↑' };
+const SIGNS = { [ENTER]: '●', [REFUSE]: '×', [SOLUTION]: '◆', [DEAD_END]: '■', [LEAVE]: '↑', [LINE]: '▸' };
 
 /** A line of a list: a choice and why it cannot be made; `point(on)` while it is pointed at. */
 function reasoned(sign, label, text, point) {
@@ -39,11 +39,18 @@ export function sentence(cursor) {
     }
     case SOLUTION: return t('explore-said-solution', { solution: counters.solutions, visit: node + 1 });
     case DEAD_END: return t('explore-said-deadEnd', { depth, visit: node + 1 });
+    case LINE: return lineOf(run, cursor.step - 1);
     default: {
       if (node < 0) return t('explore-said-over');
       return t('explore-said-leave', { choice: choiceName(run, run.choices[run.by.items[cursor.about]]), depth });
     }
   }
+}
+
+/** The line of the program that an event belongs to, as it is written: it reads the same in every language. */
+function lineOf({ told, lines }, event) {
+  const text = Array.isArray(told.code) ? told.code.at(-1)?.text : null, line = lines[event] ?? 0;
+  return `${line}: ${String(text ?? '').split('\n')[line - 1]?.trim() ?? ''}`;
 }
 
 /**
@@ -76,7 +83,7 @@ export function createHappened(player, { notice, onrefused, onwithheld, onnode }
     const words = sentence(cursor);
     said.textContent = words;
     sign.textContent = SIGNS[cursor.kind] ?? '';
-    element.dataset.kind = ['enter', 'refuse', 'solution', 'deadEnd', 'leave'][cursor.kind] ?? 'before';
+    element.dataset.kind = ['enter', 'refuse', 'solution', 'deadEnd', 'leave', 'line'][cursor.kind] ?? 'before';
     if (!player.playing || now > loud + ALOUD) {
       loud = now;
       aloud.textContent = words;

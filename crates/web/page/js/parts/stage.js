@@ -11,10 +11,11 @@ import { createChoices } from './stage/choices.js';
 import { createGraph } from './stage/graph.js';
 import { createGrid } from './stage/grid.js';
 import { createPath } from './stage/path.js';
+import { createPictures } from './stage/pictures.js';
 import { createSquares } from './stage/squares.js';
 import { standalone } from './stage/standalone.js';
 
-const BOARDS = { squares: createSquares, path: createPath, grid: createGrid, graph: createGraph, choices: createChoices };
+const BOARDS = { squares: createSquares, path: createPath, grid: createGrid, graph: createGraph, pictures: createPictures, choices: createChoices };
 
 /** Milliseconds at least between two renewals of the words for people who do not see the board. */
 const WORDS_EVERY = 400;
