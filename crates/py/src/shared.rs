@@ -141,7 +141,7 @@ impl Shared {
         Ok(())
     }
 
-    /// Counts here what is missing, for so many seconds at most, and writes each unit down.
+    /// Counts here what is missing, for `seconds` at most, and writes each unit down.
     fn run(
         &self,
         py: Python<'_>,

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 Part = Tuple[int, int]
 Telling = Optional[Callable[[int, int, float], object]]
 
-#: So many parts for each processor, so that none waits long for the last ones; and as many that a small cluster may grow.
+#: Parts for each processor, enough that none waits long for the last ones; and parts in all, enough that a small cluster may grow.
 _PARTS, _LEAST = 16, 64
-#: So many parts are handed out for each processor, so that the next one is there when a part is done.
+#: Parts handed out for each processor at a time, so that the next one is there when one is done.
 _AHEAD = 3
 #: A part that is lost more often than this is given up, and the count with it.
 _RETRIES = 10
