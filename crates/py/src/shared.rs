@@ -10,7 +10,7 @@ use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use registry::{Ability, Case, Counted, Outcome, Question, Request, Solver, Units, Wish};
-use runs::{Ledger, Manifest, Plan, Tally};
+use runs::{CountRecord, Ledger, Manifest, Plan};
 
 use crate::error::raised;
 use crate::outcome::{int, told};
@@ -120,7 +120,7 @@ impl Shared {
     /// Takes what was counted in some units, and writes it down. What is known is not taken twice, and must be the same.
     fn deliver(&self, py: Python<'_>, delivered: Vec<Delivery>) -> PyResult<()> {
         for (unit, line) in delivered {
-            let counted = Tally::read(&line).filter(|_| unit < self.0.units.count());
+            let counted = CountRecord::read(&line).filter(|_| unit < self.0.units.count());
             let counted =
                 counted.ok_or_else(|| PyValueError::new_err(format!("no result of a unit: {unit} {line}")))?;
             let mut all = self.0.counted();
@@ -134,11 +134,11 @@ impl Shared {
                 }
             }
             if let Some(ledger) = &self.0.ledger {
-                ledger.record(unit, self.0.share_of(unit), &counted).map_err(|error| raised(py, &error))?;
+                ledger.record(unit, self.0.share_of(unit), &counted);
             }
             all.insert(unit, counted);
         }
-        Ok(())
+        self.0.ledger.as_ref().map_or(Ok(()), Ledger::write).map_err(|error| raised(py, &error))
     }
 
     /// Counts here what is missing, for `seconds` at most, and writes each unit down.
@@ -214,7 +214,7 @@ pub(crate) fn count_part(
         let request = Request { threads, monitor: watched, ..Request::new(Question::Count) };
         let counted = Mutex::new(Vec::new());
         let outcome = units.run(first..end.min(units.count()), &request, &|unit, part| {
-            counted.lock().unwrap_or_else(PoisonError::into_inner).push((unit, Tally::from(part).line()));
+            counted.lock().unwrap_or_else(PoisonError::into_inner).push((unit, CountRecord::from(part).line()));
         });
         Ok((outcome.status, counted.into_inner().unwrap_or_else(PoisonError::into_inner)))
     })?;
