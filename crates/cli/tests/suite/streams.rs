@@ -282,7 +282,7 @@ fn minizinc_solves_with_what_lies_in_share() {
 
 #[test]
 fn gecode_finds_as_many_solutions_of_what_is_exported() {
-    let page = include_str!("../../../docs/models.md");
+    let page = include_str!("../../../../docs/models.md");
     let models = page.split("```problem\n").skip(1).map(|rest| rest.split("```").next().expect("a first part"));
     let mut tried = 0;
     for model in models.filter(|model| !model.contains("imize ")) {
