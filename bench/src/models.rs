@@ -5,7 +5,7 @@
 //! flattened with a library file `fzn_all_different_int.mzn` that says `all_different_int(x)`. Sometimes one is faster, sometimes the other; ours
 //! is held against the faster one. Both are whole processes. Variables are chosen by the fewest values, the marks of the ruler in their order.
 //!
-//! Where `minizinc` is in the path, each model is exported as MiniZinc as well, and Gecode must find as many solutions of that.
+//! Where `minizinc` is in the path, each model is exported as `MiniZinc` as well, and Gecode must find as many solutions of that.
 
 use std::time::Duration;
 
@@ -159,7 +159,7 @@ pub(crate) fn run(record: &mut Record) {
     }
 }
 
-/// Holds what Gecode finds of an exported model against the solutions that it must have, if MiniZinc is there.
+/// Holds what Gecode finds of an exported model against the solutions that it must have, if `MiniZinc` is there.
 fn exported_has(name: &str, model: &str, solutions: u32, has_goal: bool) {
     if !std::env::var_os("PATH").is_some_and(|path| std::env::split_paths(&path).any(|at| at.join("minizinc").exists()))
     {

@@ -81,7 +81,7 @@ impl Dice {
         Dice(seed)
     }
 
-    /// 64 random bits (Steele, Lea and Flood, SplitMix, 2014).
+    /// 64 random bits (Steele, Lea and Flood, `SplitMix`, 2014).
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;

@@ -62,7 +62,7 @@ pub struct Remark {
 
 impl Remark {
     /// A remark.
-    pub fn new(name: &'static str, value: impl ToString, text: Text) -> Self {
+    pub fn new(name: &'static str, value: impl ToString + Copy, text: Text) -> Self {
         Remark { name, value: value.to_string(), text }
     }
 }

@@ -229,7 +229,7 @@ fn a_collection_that_is_stopped_in_the_middle_says_so() {
     assert!(stderr.starts_with("1 puzzle, stopped: 1 undecided; "), "{stderr}");
 }
 
-/// MiniZinc with this solver, ours among them; none if it is not there.
+/// `MiniZinc` with this solver, ours among them; none if it is not there.
 fn minizinc(solver: &str, model: &str) -> Option<String> {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let mut command = Command::new("minizinc");

@@ -136,7 +136,7 @@ fn text(format: Format, dice: &mut Dice) -> String {
             let _ = write!(text, "{kind} {{{end}");
             let arrow = if kind.contains("di") && !dice.one_in(9) { "->" } else { "--" };
             statements(&drawn, arrow, dice, 2, &mut text);
-            text.push_str(*dice.pick(&["}", "}", "}", "} // end", "}\n}", ""]));
+            text.push_str(dice.pick::<&str>(&["}", "}", "}", "} // end", "}\n}", ""]));
         }
         Format::Gml => {
             let _ = write!(text, "{}graph [{end}", dice.pick(&["", "", "Creator \"me\"\n", "Version 1\n", "# x\n"]));
@@ -161,7 +161,7 @@ fn text(format: Format, dice: &mut Dice) -> String {
             text.push(']');
         }
         Format::GraphMl => {
-            text.push_str(*dice.pick(&[
+            text.push_str(dice.pick::<&str>(&[
                 "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n",
                 "",
                 "<!DOCTYPE x [<!ENTITY a \"b\">]>",
@@ -247,7 +247,7 @@ fn text(format: Format, dice: &mut Dice) -> String {
             }
         }
         Format::Graph6 | Format::Sparse6 => {
-            text.push_str(*dice.pick(&["", "", ">>graph6<<", ">>sparse6<<", ":", ">>digraph6<<", ";"]));
+            text.push_str(dice.pick::<&str>(&["", "", ">>graph6<<", ">>sparse6<<", ":", ">>digraph6<<", ";"]));
             if format == Format::Sparse6 {
                 text.push(':');
             }
@@ -317,7 +317,7 @@ fn statements(drawn: &Drawn, arrow: &str, dice: &mut Dice, depth: usize, text: &
             1 => {
                 let _ = write!(text, "{} [label=\"{}\", color=red] ", name(a), dice.pick(&["x", "a\\nb", "<b>", ""]));
             }
-            2 => text.push_str(*dice.pick(&[
+            2 => text.push_str(dice.pick::<&str>(&[
                 "node [shape=circle] ",
                 "edge [len=1]; ",
                 "rankdir=LR; ",
@@ -425,7 +425,7 @@ fn check_colors(input: &[u8]) {
     match read_colors(&text[1..], &graph) {
         Ok(colors) => assert_eq!(colors.len(), graph.vertices() as usize),
         Err(bad) => {
-            assert!(bad.to_string().chars().count() < 400 && !bad.to_string().contains(char::is_control), "{bad}")
+            assert!(bad.to_string().chars().count() < 400 && !bad.to_string().contains(char::is_control), "{bad}");
         }
     }
 }

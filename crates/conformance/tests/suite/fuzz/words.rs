@@ -37,7 +37,7 @@ fn addresses() {
 /// A puzzle, its word, and flags with values that somebody might give, each on a line of its own.
 fn make_instance(dice: &mut Dice) -> Vec<u8> {
     let puzzle =
-        puzzle(*dice.pick(&["queens", "knight", "sudoku", "color", "cover", "model"])).expect("it is built in");
+        puzzle(dice.pick::<&str>(&["queens", "knight", "sudoku", "color", "cover", "model"])).expect("it is built in");
     let word = match dice.below(8) {
         0 => puzzle.examples.usual.clone(),
         1 => puzzle.examples.range.clone(),

@@ -52,7 +52,8 @@ static CLUE: [[[u8; 16]; 3]; PAIRS] = {
     table
 };
 
-/// With this number of clues or fewer a puzzle never has just one solution (McGuire, Tugemann and Civario, 2012); most have thousands.
+/// With this number of clues or fewer a puzzle never has just one solution, as an exhaustive search showed (`McGuire`, Tugemann and
+/// Civario, 2012); most have thousands.
 const TOO_FEW: u8 = 16;
 
 /// Puts puzzles onto the stack, a lane of them at most. A clue leaves its digit nowhere else in its box. Says which of the puzzles have
