@@ -1,5 +1,5 @@
-flatzinc-float = les nombres à virgule ne sont pas compris : FlatZinc avec des entiers et des booléens seulement
-flatzinc-set = les variables qui sont des ensembles ne sont pas comprises : FlatZinc avec des entiers et des booléens seulement
+flatzinc-float = les nombres à virgule ne sont pas compris : FlatZinc avec des entiers et des booléens seulement
+flatzinc-set = les variables qui sont des ensembles ne sont pas comprises : FlatZinc avec des entiers et des booléens seulement
 flatzinc-want = il faudrait ici { $wanted ->
     [number] un nombre ou un booléen
     [array] un tableau
@@ -13,7 +13,7 @@ flatzinc-no-bounds = { $name } n’a pas de bornes, et aucune contrainte ne le d
 flatzinc-no-value = { $name } n’a pas de valeur
 flatzinc-circle = { $name } est défini par lui-même
 flatzinc-unknown = aucune contrainte { $name } n’est connue
-flatzinc-unknown-near = aucune contrainte { $name } n’est connue ; vouliez-vous dire { $near } ?
+flatzinc-unknown-near = aucune contrainte { $name } n’est connue ; vouliez-vous dire { $near } ?
 flatzinc-arguments = { $name } prend { $wanted } { $wanted ->
     [one] argument
    *[other] arguments

@@ -17,7 +17,7 @@ model-not-that-good = rien n’atteindrait cette valeur
 model-optimum = optimum : { $value }
 model-best = meilleure valeur jusqu’ici : { $value }, sans preuve
 model-no-goal = bound a besoin d’un objectif à minimiser ou à maximiser ; prenez fewest
-model-many-literals = learn garde { $values } valeurs comme littéraux, et en prend { $most } au plus ; prenez fewest
+model-many-literals = learn garde { $values } valeurs comme littéraux, et en prend { $most } au plus ; prenez fewest
 model-help-model = Un modèle : un fichier, - pour l’entrée standard, ou un texte avec ; entre ses lignes
 model-help-values = Des valeurs à vérifier, par exemple 'x=1 y=2'
 model-help-constant = Une constante du modèle, par exemple n=8
