@@ -27,7 +27,7 @@ struct Watch {
     blocker: Index,
 }
 
-/// Deleted clauses of so many words are swept away, if they are more than what is left.
+/// Deleted clauses are swept away once they hold this number of words, and more than what is left.
 const SWEEP: usize = 1 << 20;
 
 /// Clauses over the variables of an encoding.
