@@ -72,7 +72,7 @@ pub(crate) struct Listing<'a> {
 }
 
 impl Listing<'_> {
-    /// May the search go on, after so many nodes?
+    /// May the search go on, after this number of nodes?
     pub(crate) fn go_on(&mut self, nodes: u64) -> ControlFlow<()> {
         if nodes >= self.looked + LOOK {
             self.looked = nodes;

@@ -167,7 +167,7 @@ impl Sub {
         &self.rows[member * self.words..][..self.words]
     }
 
-    /// That it needs so many colours.
+    /// The proof that it needs this number of colours.
     fn bound(&self, colors: usize) -> Bound {
         let base = self.cones.first().map_or(&self.members, |cone| &cone.members);
         Bound { colors, vertices: self.members.clone(), base: base.clone(), cones: self.cones.clone() }

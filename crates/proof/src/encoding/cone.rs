@@ -21,7 +21,7 @@ use backtrail::{Text, text};
 use super::Colors;
 use crate::read::number;
 
-/// What needs so many colours.
+/// A subgraph that is known to need some number of colours.
 pub(crate) struct Tower {
     vertices: BTreeSet<u32>,
     /// Each pair once, the smaller number first.
