@@ -2,7 +2,8 @@
 //! instances near the worst of each of its phases. So does every tool.
 //!
 //! CPU time of the thread is measured, since a busy machine says nothing about a solver; a build that is hardly optimised gets
-//! four times as long.
+//! four times as long. The 200 ms are those of a machine with Zen 4; any machine gets half as long again: one with Zen 3 took 248 ms to
+//! look at the polynomial of cycle:99999 and 801 ms to explain gnm:20000,60000 (2 cores, both busy, 2026-11-18).
 
 use std::time::{Duration, Instant};
 
@@ -14,10 +15,10 @@ use registry::{Bounds, Case, Deed, Question, Request, Solver, Wish, ignore};
 const LIMIT: Duration = Duration::from_millis(20);
 
 /// How long after it an answer may come.
-const LATE: Duration = Duration::from_millis(if cfg!(debug_assertions) { 800 } else { 200 });
+const LATE: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1_200 } else { 300 });
 
 /// How long a story may take, which nobody can stop.
-const STORY: Duration = Duration::from_millis(if cfg!(debug_assertions) { 3_200 } else { 800 });
+const STORY: Duration = Duration::from_millis(if cfg!(debug_assertions) { 4_800 } else { 1_200 });
 
 /// A puzzle, a word, and flags with their values.
 type Given = (&'static str, String, &'static [(&'static str, &'static str)]);
