@@ -82,7 +82,7 @@ pub(crate) enum Form {
         y: Px,
         r: Px,
     },
-    /// Data of a path, with the commands M L H V Q Z and m l h v z.
+    /// Data of a path, with the commands M L H V Q Z and m l h v z. Where its areas overlap twice, nothing is filled.
     Path(String),
     /// A queen on a square.
     Queen {

@@ -9,13 +9,13 @@ pub(crate) mod text;
 
 pub use layout::{Point, place};
 use palette::{Paint, paint};
-use svg::{Drawing, NAMES};
+use svg::Drawing;
 
 use registry::Mark;
 use registry::player::Made;
 
 use super::{CORNER, Drawn, SIDE, Spot, sign};
-use crate::shape::{Anchor, Layer, Shape};
+use crate::shape::{Layer, Shape};
 use crate::svg::colour;
 
 /// More edges than this are not drawn: nothing would be seen but ink.
@@ -50,22 +50,25 @@ impl<'a> Graph<'a> {
     /// A vertex of this colour.
     fn colored(&self, mark: Mark, edge: f64) -> Vec<Shape> {
         let Some(spot) = self.spot(mark.cell) else { return Vec::new() };
-        let Paint { fill, ink } = paint(mark.value);
-        let disc = Shape::circle(Layer::Mark, (spot.x, spot.y), spot.r).fill(&fill).stroke(colour::INK, edge);
-        let text = mark.value.to_string();
-        let size = spot.r * (1.75 / (0.62 * text.len() as f64)).min(1.15);
-        let number = sign(spot, size, text).bold().fill(ink);
+        let [disc, number] = disc((spot.x, spot.y), spot.r, mark.value, edge);
         if spot.r < NUMBERED { vec![disc] } else { vec![disc, number] }
     }
+}
+
+/// A disc of this radius and colour, with the number of the colour.
+fn disc((x, y): Point, r: f64, color: u32, edge: f64) -> [Shape; 2] {
+    let Paint { fill, ink } = paint(color);
+    let text = color.to_string();
+    let size = r * (1.75 / (0.62 * text.len() as f64)).min(1.15);
+    let disc = Shape::circle(Layer::Mark, (x, y), r).fill(&fill).stroke(colour::INK, edge);
+    [disc, sign(Spot::disc(x, y, r), size, text).bold().fill(ink)]
 }
 
 impl Drawn for Graph<'_> {
     fn ground(&self) -> Vec<Shape> {
         let mut shapes = Vec::new();
         if self.given.net.edges() <= EDGES {
-            let (wide, opacity) = self.drawing.fineness();
-            let edges = Shape::path(Layer::Line, self.drawing.lines()).stroke(colour::QUIET, wide);
-            shapes.push(edges.faded((opacity * 100.0) as u8));
+            shapes.push(self.drawing.edges(self.drawing.lines()));
         }
         let vertices = self.drawing.points.len();
         let given = (0..).zip(&*self.given.colors).filter(|&(_, &color)| color != registry::board::Graph::NONE);
@@ -77,12 +80,7 @@ impl Drawn for Graph<'_> {
         }
         // What is given has a thick edge.
         shapes.extend(given.flat_map(|(cell, &value)| self.colored(Mark { cell, value }, 2.5)));
-        let names = self.drawing.labels();
-        shapes.extend(
-            names
-                .into_iter()
-                .map(|(at, name)| Shape::text(Layer::Sign, at, NAMES, Anchor::Middle, name).halo().fill(colour::INK)),
-        );
+        shapes.extend(self.drawing.names());
         shapes
     }
 

@@ -35,7 +35,8 @@ impl Ground {
 
     /// With squares of this side, and the size of a picture around them.
     pub(super) fn of_side(rows: u32, columns: u32, side: f64) -> (Self, (f64, f64)) {
-        let margin = 12.0 + MARGIN;
+        let digits = rows.max(columns).to_string().len() as f64;
+        let margin = 12.0 + MARGIN.max(8.0 * digits);
         let size = |many: u32| margin + side * f64::from(many.max(1)) + 14.0;
         (Ground { rows, columns, side, left: margin, top: margin }, (size(columns), size(rows)))
     }
@@ -61,22 +62,45 @@ impl Ground {
             let all = |hex| Shape::rect(Layer::Line, corner, size, 0.0).fill(hex);
             return vec![all(light), all(dark).faded(50)];
         }
-        let darks = |row: u32| ((row + 1) % 2..self.columns).step_by(2).map(move |column| row * self.columns + column);
-        let d: String = (0..self.rows).flat_map(darks).map(|cell| self.square(cell)).collect();
+        // What lies in every second row or in every second column, but not in both: stripes across stripes, whose number grows with
+        // the rows and columns and not with the squares.
+        let stripe = |row, column, wide, tall| {
+            let ((x, y), [wide, tall]) = (self.corner(row, column), [wide, tall].map(number));
+            format!("M{} {}h{wide}v{tall}h-{wide}z", number(x), number(y))
+        };
+        let rows = (1..self.rows).step_by(2).map(|row| stripe(row, 0, size.0, self.side));
+        let columns = (1..self.columns).step_by(2).map(|column| stripe(0, column, self.side, size.1));
+        let d: String = rows.chain(columns).collect();
         vec![Shape::rect(Layer::Line, corner, size, 0.0).fill(light), Shape::path(Layer::Line, d).fill(dark)]
     }
 
-    /// The edge of the board.
-    pub(super) fn edge(&self, hex: &str) -> Shape {
+    /// The outline of the board, around its holes too.
+    pub(super) fn edge(&self, holes: Option<&Arc<[bool]>>, hex: &str) -> Vec<Shape> {
+        const THICK: f64 = 1.5;
         let (corner, size) = self.frame();
-        Shape::rect(Layer::Line, corner, size, 0.0).stroke(hex, 1.5)
-    }
-
-    /// The squares that are missing.
-    pub(super) fn holes(&self, holes: Option<&Arc<[bool]>>) -> Option<Shape> {
-        let d: String =
-            (0..).zip(holes?.iter()).filter(|&(_, &is_hole)| is_hole).map(|(cell, _)| self.square(cell)).collect();
-        Some(Shape::path(Layer::Line, d).fill(colour::QUIET))
+        let Some(holes) = holes else { return vec![Shape::rect(Layer::Line, corner, size, 0.0).stroke(hex, THICK)] };
+        let is_free = |row: u32, column: u32| {
+            row < self.rows && column < self.columns && !holes[(row * self.columns + column) as usize]
+        };
+        let (mut missing, mut edges) = (String::new(), String::new());
+        for (row, column) in (0..=self.rows).flat_map(|row| (0..=self.columns).map(move |column| (row, column))) {
+            let here = is_free(row, column);
+            let ((x, y), side) = (self.corner(row, column), number(self.side));
+            let at = format!("M{} {}", number(x), number(y));
+            if !here && row < self.rows && column < self.columns {
+                missing.push_str(&self.square(row * self.columns + column));
+            }
+            // The outline runs wherever a square lies beside a hole or the border.
+            if here != row.checked_sub(1).is_some_and(|above| is_free(above, column)) {
+                edges.push_str(&format!("{at}h{side}"));
+            }
+            if here != column.checked_sub(1).is_some_and(|before| is_free(row, before)) {
+                edges.push_str(&format!("{at}v{side}"));
+            }
+        }
+        // Half a pixel more than the squares, whose edges would show as fine lines.
+        let missing = Shape::path(Layer::Line, missing).fill(colour::PAPER).stroke(colour::PAPER, 0.5);
+        vec![missing, Shape::path(Layer::Line, edges).stroke(hex, THICK)]
     }
 
     /// A square, as data of a path.

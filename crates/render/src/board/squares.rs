@@ -103,8 +103,7 @@ impl<'a> Squares<'a> {
 impl Drawn for Squares<'_> {
     fn ground(&self) -> Vec<Shape> {
         let mut shapes = self.ground.chequered([LIGHT, DARK]);
-        shapes.push(self.ground.edge(EDGE));
-        shapes.extend(self.ground.holes(self.squares.holes.as_ref()));
+        shapes.extend(self.ground.edge(self.squares.holes.as_ref(), EDGE));
         shapes.extend(self.ground.numbers(self.squares.first));
         let standing = self.squares.pieces().map(|(row, column, value)| (row * self.squares.columns + column, value));
         shapes.extend(standing.filter_map(|(cell, value)| self.spot(cell).map(|spot| self.piece(spot, value))));

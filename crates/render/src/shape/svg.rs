@@ -21,7 +21,8 @@ pub(crate) fn begin<'a>(page: &mut Page, mut shapes: impl Iterator<Item = &'a Sh
     if shapes.any(|shape| matches!(shape.form, Form::Queen { .. })) {
         page.push(&queen());
     }
-    page.push(&format!("<g font-size=\"{}\" fill=\"{}\">", number(USUAL), colour::INK));
+    let (size, ink) = (number(USUAL), colour::INK);
+    page.push(&format!("<g font-size=\"{size}\" fill=\"{ink}\" fill-rule=\"evenodd\">"));
 }
 
 /// A picture of these shapes that does not move.
@@ -39,7 +40,7 @@ pub(crate) fn still((wide, tall): (f64, f64), title: &str, mut shapes: Vec<Shape
 /// The queen, to be used on many squares.
 fn queen() -> String {
     let mut out = "<defs><g id=\"queen\" stroke=\"#fffdf7\" stroke-width=\"5\" paint-order=\"stroke\" \
-                   stroke-linejoin=\"round\">"
+                   stroke-linejoin=\"round\" fill-rule=\"nonzero\">"
         .to_string();
     let _ = write!(out, "<path d=\"{QUEEN}\"/>");
     for (cx, cy) in BALLS {

@@ -6,16 +6,16 @@
 mod edges;
 mod labels;
 
-pub(crate) use labels::SIZE as NAMES;
-
 use std::fmt::{self, Write};
 use words::say;
 
 use registry::board::Graph;
 
+use super::disc;
 use super::layout::{self, Point};
-use super::palette::{Paint, paint};
-use crate::svg::{Anchor, Page, colour, escape, fill, number, width};
+use crate::shape::Shape;
+use crate::shape::svg::{begin, written};
+use crate::svg::{Anchor, Page, colour, escape, fill, width};
 
 /// More edges than this are not drawn: nothing would be seen but ink.
 const EDGES: u64 = 200_000;
@@ -41,11 +41,18 @@ pub(crate) fn svg(graph: &Graph<'_>, out: &mut dyn Write) -> fmt::Result {
     let legend = Legend::new(graph, drawing.wide);
     let title = caption("render-graph-title", graph, legend.colors.len());
     let mut page = Page::new(drawing.wide, drawing.tall + legend.tall(), &title);
-    drawing.edges(&mut page, out)?;
-    drawing.discs(&mut page, out)?;
-    drawing.names(&mut page);
+    begin(&mut page, [].into_iter());
+    drawing.draw_edges(&mut page, out)?;
+    drawing.draw_discs(&mut page, out)?;
+    drawing.names().iter().for_each(|name| page.push(&written(name)));
     legend.draw(&mut page, drawing.tall + 12.0, &caption("render-graph-caption", graph, legend.colors.len()));
+    page.push("</g>");
     out.write_str(&page.finish())
+}
+
+/// The markup of a disc with its number.
+fn both([disc, number]: [Shape; 2]) -> String {
+    written(&disc) + &written(&number)
 }
 
 /// A graph whose vertices have their places on the page.
@@ -100,37 +107,21 @@ impl<'a> Drawing<'a> {
         self.graph.colors[a as usize] == self.graph.colors[b as usize]
     }
 
-    fn discs(&self, page: &mut Page, out: &mut dyn Write) -> fmt::Result {
-        let r = number(self.radius);
-        let edge = number(self.radius / 12.0);
-        page.push(&format!("<g stroke-width=\"{edge}\" font-weight=\"600\" text-anchor=\"middle\">"));
-        for (vertex, (&(x, y), &color)) in (0..).zip(self.points.iter().zip(&*self.graph.colors)) {
+    fn draw_discs(&self, page: &mut Page, out: &mut dyn Write) -> fmt::Result {
+        for (vertex, (&at, &color)) in (0..).zip(self.points.iter().zip(&*self.graph.colors)) {
             let name = escape(&self.graph.net.name(vertex));
-            page.push(&format!("<g><title>{name} = {color}</title>{}</g>", disc((x, y), &r, self.radius, color)));
+            let disc = both(disc(at, self.radius, color, self.radius / 12.0));
+            page.push(&format!("<g><title>{name} = {color}</title>{disc}</g>"));
             if vertex % 256 == 255 {
                 page.flush(out)?;
             }
         }
-        page.push("</g>");
         page.flush(out)
     }
 }
 
 /// No picture is narrower than this.
 const LEAST: f64 = 260.0;
-
-/// A disc with its number, without a line end.
-fn disc((x, y): Point, r: &str, radius: f64, color: u32) -> String {
-    let Paint { fill, ink } = paint(color);
-    let text = color.to_string();
-    let size = radius * (1.75 / (0.62 * text.len() as f64)).min(1.15);
-    let ([x, below, y], size) = ([x, y + size * 0.36, y].map(number), number(size));
-    format!(
-        "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{fill}\" stroke=\"{}\"/>\
-         <text x=\"{x}\" y=\"{below}\" font-size=\"{size}\" fill=\"{ink}\">{text}</text>",
-        colour::INK
-    )
-}
 
 /// How many pixels the unit of the layout becomes, so that discs have room: most of them much, nearly all of them some.
 fn scale(points: &[Point], radius: f64) -> f64 {
@@ -212,11 +203,9 @@ impl Legend {
     fn draw(&self, page: &mut Page, top: f64, title: &str) {
         const R: f64 = 10.0;
         if self.rows() > 0 {
-            page.push("<g stroke-width=\"1\" font-weight=\"600\" text-anchor=\"middle\">");
             for (i, &(color, _)) in self.colors.iter().enumerate() {
-                page.push(&disc(self.entry(i, top), &number(R), R, color));
+                page.push(&both(disc(self.entry(i, top), R, color, 1.0)));
             }
-            page.push("</g>");
         }
         for (i, &(_, times)) in self.colors.iter().enumerate().take(if self.rows() > 0 { LEGEND } else { 0 }) {
             let (x, y) = self.entry(i, top);

@@ -1,21 +1,26 @@
-//! The tour as SVG: a line over a chess board. Small boards have their numbers in discs on the line, large ones a thin line
-//! alone. The first square is a green diamond and the last a dark square, so that both are told apart without colour.
+//! A tour as a picture that does not move: the board of the films, and the whole line at once. Large boards have the line alone. The
+//! first square is a green diamond and the last a dark square, so that both are told apart without colour.
 //!
-//! The board is drawn in units of a square, inside a group that is scaled: the steps of the line are then small whole numbers,
-//! four bytes a leap, and stream out as those of the other formats do.
+//! The line is drawn in units of a square, inside a group that is scaled: its steps are then small whole numbers, four bytes a
+//! leap, and stream out as those of the other formats do.
 
 use std::fmt::{self, Write};
 use words::say;
 
 use registry::board::Path;
 
-use super::super::squares::EDGE;
+use super::super::Drawn;
+use super::super::ground::Ground;
 use super::text::Text;
-use super::{PALE, SQUARES};
-use crate::svg::{Anchor, Page, Sign, colour, fill, number, stroke, width};
+use crate::shape::svg::{begin, written};
+use crate::shape::{Anchor, Layer, Shape};
+use crate::svg::{Page, Sign, colour, number, stroke, width};
 
-/// The squares of boards with at most this many rows and columns are numbered.
-const NUMBERED: u32 = 20;
+/// The room below the board for the legend.
+const BELOW: f64 = 40.0;
+
+/// The size of the letters of the legend.
+const LETTERS: f64 = 14.0;
 
 /// Draws the tour, closed if it is.
 ///
@@ -26,13 +31,6 @@ pub(crate) fn svg(board: &Path<'_>, noun: &backtrail::Text, out: &mut dyn Write)
     let path = board.path();
     let closed = board.is_closed(&path);
     let (rows, columns) = (board.rows, board.columns);
-    let longest = rows.max(columns).max(1);
-    let numbered = longest <= NUMBERED;
-    let side = f64::from((760 / longest).clamp(4, 64));
-    let margin = 16.0 + 8.0 * (longest - 1 + board.first).to_string().len() as f64;
-    let (wide, tall) = (side * f64::from(columns), side * f64::from(rows));
-
-    let marks = Mark::of(&path, board, closed);
     let title = match (path.first(), path.last()) {
         (Some(&first), _) if closed => {
             let (noun, from) = (noun.clone(), place(board, first));
@@ -44,33 +42,52 @@ pub(crate) fn svg(board: &Path<'_>, noun: &backtrail::Text, out: &mut dyn Write)
         }
         _ => say!("render-empty-board"),
     };
-    let legend: f64 = marks.iter().map(Mark::wide).sum();
-    let mut page = Page::new((wide + 2.0 * margin).max(margin + legend), tall + margin + 54.0, &title);
-    number_sides(&mut page, board, side, margin);
-    let mut x = margin;
-    for mark in &marks {
-        mark.explain(&mut page, x, tall + margin + 31.0);
-        x += mark.wide();
-    }
+    let side = f64::from((760 / rows.max(columns).max(1)).clamp(4, 64));
+    let (ground, (wide, tall)) = Ground::of_side(rows, columns, side);
+    let (left, top) = ground.corner(0, 0);
+    let drawn = super::Path::new(board, ground);
+    let ends = End::of(&path, board, closed);
 
-    page.push(&format!("<g transform=\"translate({m} {m}) scale({s})\">", m = number(margin), s = number(side)));
-    squares(&mut page, board, side, if numbered { SQUARES } else { PALE });
-    page.push("<g transform=\"translate(.5 .5)\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
+    let legend: f64 = ends.iter().map(End::wide).sum();
+    let mut page = Page::new(wide.max(left + legend), tall + BELOW, &title);
+    begin(&mut page, [].into_iter());
+    push(&mut page, drawn.squares());
+    let middle = [left + side / 2.0, top + side / 2.0].map(number);
+    page.push(&format!(
+        "<g transform=\"translate({} {}) scale({})\" stroke-linejoin=\"round\" stroke-linecap=\"round\">",
+        middle[0],
+        middle[1],
+        number(side)
+    ));
     page.flush(out)?;
-    line(&path, board, closed, &stroke(colour::BLUE, (1.0 / side).max(0.07)), out)?;
-    let is_marked = |square: u32| marks.iter().any(|mark| mark.square == square);
-    if numbered {
-        discs(&mut page, path.iter().copied().filter(|&square| !is_marked(square)), board);
-    }
-    for mark in &marks {
-        mark.draw(&mut page, board.place(mark.square), if numbered { 0.36 } else { (7.0 / side).max(0.36) });
-    }
-    if numbered {
-        number_squares(&mut page, &path, board, is_marked);
-    }
+    line(&path, board, closed, &stroke(colour::BLUE, drawn.thick() / side), out)?;
     page.push("</g>");
+    if drawn.is_numbered() {
+        let mut discs = Vec::new();
+        for (value, &cell) in (1..).zip(&path) {
+            match ends.iter().find(|end| end.square == cell) {
+                Some(end) => discs.extend(end.numbered(&drawn, value)),
+                None => drawn.mark(registry::Mark { cell, value }, &mut discs),
+            }
+        }
+        discs.sort_by_key(|shape| shape.layer);
+        push(&mut page, discs);
+    } else {
+        push(&mut page, ends.iter().filter_map(|end| end.sign(&drawn)));
+    }
+    let mut x = left;
+    for end in &ends {
+        push(&mut page, end.explained(x, tall + BELOW - 21.0));
+        x += end.wide();
+    }
     page.push("</g>");
     out.write_str(&page.finish())
+}
+
+fn push(page: &mut Page, shapes: impl IntoIterator<Item = Shape>) {
+    for shape in shapes {
+        page.push(&written(&shape));
+    }
 }
 
 /// A square as people name it: its row and its column.
@@ -79,111 +96,55 @@ fn place(board: &Path<'_>, square: u32) -> String {
     format!("{},{}", row + board.first, column + board.first)
 }
 
-/// A sign on the board that the legend explains.
-struct Mark {
+/// An end of the tour: a sign on the board that the legend explains.
+struct End {
     sign: Sign,
     colour: &'static str,
     square: u32,
     text: String,
 }
 
-impl Mark {
+impl End {
     /// The first square, and the last if the tour ends there.
     fn of(path: &[u32], board: &Path<'_>, closed: bool) -> Vec<Self> {
-        let mut marks = Vec::new();
+        let mut ends = Vec::new();
         if let Some(&square) = path.first() {
             let id = if closed { "render-start-closed" } else { "render-start" };
             let text = say!(id, place = place(board, square));
-            marks.push(Mark { sign: Sign::Diamond, colour: colour::GREEN, square, text });
+            ends.push(End { sign: Sign::Diamond, colour: colour::GREEN, square, text });
         }
         if let Some(&square) = path.last().filter(|_| path.len() > 1 && !closed) {
             let text = say!("render-end", place = place(board, square));
-            marks.push(Mark { sign: Sign::Square, colour: colour::INK, square, text });
+            ends.push(End { sign: Sign::Square, colour: colour::INK, square, text });
         }
-        marks
+        ends
     }
 
-    fn draw(&self, page: &mut Page, (row, column): (u32, u32), r: f64) {
-        let d = self.sign.path(column.into(), row.into(), r);
-        let (colour, edge) = (self.colour, number(r * 0.12));
-        page.path(&d, &format!("fill=\"{colour}\" stroke=\"{}\" stroke-width=\"{edge}\"", colour::PAPER));
+    /// The sign on its square.
+    fn sign(&self, drawn: &super::Path<'_>) -> Option<Shape> {
+        let spot = drawn.spot(self.square)?;
+        let r = (spot.r * 0.72).max(7.0);
+        let sign = Shape::path(Layer::Mark, self.sign.path(spot.x, spot.y, r));
+        Some(sign.fill(self.colour).stroke(colour::PAPER, r * 0.12))
     }
 
-    /// Adds it to the legend.
-    fn explain(&self, page: &mut Page, x: f64, y: f64) {
-        page.path(&self.sign.path(x + 7.0, y, 6.0), &fill(self.colour));
-        page.text((x + 20.0, y + 5.0), LEGEND, Anchor::Start, &fill(colour::INK), &self.text);
+    /// The sign with the number of its square, which is light on it.
+    fn numbered(&self, drawn: &super::Path<'_>, number: u32) -> Vec<Shape> {
+        let number = drawn.spot(self.square).map(|spot| drawn.number(spot, number).fill(colour::PAPER));
+        self.sign(drawn).into_iter().chain(number).collect()
+    }
+
+    /// What the legend says of it.
+    fn explained(&self, x: f64, y: f64) -> [Shape; 2] {
+        let sign = Shape::path(Layer::Mark, self.sign.path(x + 7.0, y, 6.0)).fill(self.colour);
+        let text = Shape::text(Layer::Sign, (x + 20.0, y + 5.0), LETTERS, Anchor::Start, self.text.as_str());
+        [sign, text.fill(colour::INK)]
     }
 
     /// How much room it takes in the legend.
     fn wide(&self) -> f64 {
-        44.0 + width(&self.text, LEGEND)
+        44.0 + width(&self.text, LETTERS)
     }
-}
-
-/// The size of the letters of the legend.
-const LEGEND: f64 = 14.0;
-
-/// Writes the rows at the left and the columns at the top, as many as have room.
-fn number_sides(page: &mut Page, board: &Path<'_>, side: f64, margin: f64) {
-    let style = fill(colour::QUIET);
-    let size = (side * 0.32).clamp(9.0, 14.0);
-    let room = if side >= 18.0 { 1.0 } else { 36.0 / side };
-    let every = [1, 2, 5, 10, 20, 50, 100].into_iter().find(|&every| f64::from(every) >= room).unwrap_or(100);
-    let middle = |i: u32| margin + side * (f64::from(i) + 0.5);
-    for column in (0..board.columns).step_by(every as usize) {
-        page.text((middle(column), margin - 7.0), size, Anchor::Middle, &style, &(column + board.first).to_string());
-    }
-    for row in (0..board.rows).step_by(every as usize) {
-        page.text(
-            (margin - 7.0, middle(row) + size * 0.36),
-            size,
-            Anchor::End,
-            &style,
-            &(row + board.first).to_string(),
-        );
-    }
-}
-
-/// The squares, light and dark, and the edge of the board. Holes are left out.
-fn squares(page: &mut Page, board: &Path<'_>, side: f64, [light, dark]: [&str; 2]) {
-    let (rows, columns) = (board.rows, board.columns);
-    page.rect(0.0, 0.0, columns.into(), rows.into(), &fill(light));
-    // The dark squares of a row are the dashes of a line: as chess boards go, the top left corner is light.
-    let mut rows_of_dark = String::new();
-    for row in 0..rows {
-        let first = (row + 1) % 2;
-        if first < columns {
-            rows_of_dark.push_str(&format!("M{first} {row}.5h{}", columns - first));
-        }
-    }
-    page.path(&rows_of_dark, &format!("{} stroke-dasharray=\"1\"", stroke(dark, 1.0)));
-
-    let edge = stroke(EDGE, (1.5 / side).max(0.03));
-    if board.holes.is_none() {
-        page.rect(0.0, 0.0, columns.into(), rows.into(), &edge);
-        return;
-    }
-    let mut holes = String::new();
-    let mut edges = String::new();
-    let is_free = |row: u32, column: u32| row < rows && column < columns && board.is_free(row * columns + column);
-    for row in 0..=rows {
-        for column in 0..=columns {
-            let here = is_free(row, column);
-            if !here && row < rows && column < columns {
-                holes.push_str(&format!("M{column} {row}h1v1h-1z"));
-            }
-            // Outline edges: a square beside a hole or the border.
-            if here != row.checked_sub(1).is_some_and(|above| is_free(above, column)) {
-                edges.push_str(&format!("M{column} {row}h1"));
-            }
-            if here != column.checked_sub(1).is_some_and(|before| is_free(row, before)) {
-                edges.push_str(&format!("M{column} {row}v1"));
-            }
-        }
-    }
-    page.path(&holes, &fill(colour::PAPER));
-    page.path(&edges, &format!("{edge} stroke-linecap=\"square\""));
 }
 
 /// The line through the middles of the squares, from one leap to the next.
@@ -205,28 +166,6 @@ fn line(path: &[u32], board: &Path<'_>, closed: bool, style: &str, out: &mut dyn
     }
     text.flush()?;
     out.write_str(if closed { "z\"/>\n" } else { "\"/>\n" })
-}
-
-/// A disc on each of these squares, for its number: the line goes under it.
-fn discs(page: &mut Page, squares: impl Iterator<Item = u32>, board: &Path<'_>) {
-    let mut discs = String::new();
-    for square in squares {
-        let (row, column) = board.place(square);
-        discs.push_str(&Sign::Circle.path(column.into(), row.into(), 0.32));
-    }
-    page.path(&discs, &format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"0.04\"", colour::PAPER, colour::BLUE));
-}
-
-/// The number of each square, light on the marks.
-fn number_squares(page: &mut Page, path: &[u32], board: &Path<'_>, is_marked: impl Fn(u32) -> bool) {
-    let size = if path.len() < 100 { 0.36 } else { 0.3 };
-    for (number, &square) in (1u32..).zip(path) {
-        let ink = if is_marked(square) { colour::PAPER } else { colour::INK };
-        let (row, column) = board.place(square);
-        let at = (f64::from(column), f64::from(row) + size * 0.36);
-        let style = format!("font-weight=\"600\" {}", fill(ink));
-        page.text(at, size, Anchor::Middle, &style, &number.to_string());
-    }
 }
 
 #[cfg(test)]

@@ -54,7 +54,10 @@ impl<'a> Prepared<'a> {
                 on.stroke_path(path, &ink(Ink::of("#fffdf7"), opacity), &stroke(wide, false), to, None);
             }
             if let Some(fill) = self.shape.fill {
-                on.fill_path(path, &ink(fill, opacity), FillRule::Winding, to, None);
+                // The parts of a crown overlap.
+                let is_crown = matches!(self.shape.form, Form::Queen { .. });
+                let rule = if is_crown { FillRule::Winding } else { FillRule::EvenOdd };
+                on.fill_path(path, &ink(fill, opacity), rule, to, None);
             }
             if let Some((colour, wide)) = self.shape.stroke {
                 on.stroke_path(path, &ink(colour, opacity), &stroke(wide.get() as f32, self.shape.dashed), to, None);

@@ -4,18 +4,18 @@ use std::fmt::{self, Write};
 
 use super::{Drawing, EDGES};
 use crate::board::graph::layout::Point;
-use crate::svg::{Page, colour, number, stroke};
+use crate::shape::svg::written;
+use crate::shape::{Layer, Shape};
+use crate::svg::{Page, colour, number};
 
 impl Drawing<'_> {
     /// Draws all edges, the wrong ones last and on top.
-    pub(super) fn edges(&self, page: &mut Page, out: &mut dyn Write) -> fmt::Result {
+    pub(super) fn draw_edges(&self, page: &mut Page, out: &mut dyn Write) -> fmt::Result {
         let graph = self.graph;
         if graph.net.edges() > EDGES {
             return page.flush(out);
         }
-        let (wide, opacity) = self.fineness();
         let careful = self.is_careful();
-        let style = format!("{} stroke-opacity=\"{opacity}\"", stroke(colour::QUIET, wide));
         let mut wrong = String::new();
         let mut lines = String::new();
         for edge in graph.each_edge() {
@@ -26,27 +26,28 @@ impl Drawing<'_> {
             }
             lines.push_str(&line);
             if lines.len() > 1 << 14 {
-                page.path(&std::mem::take(&mut lines), &style);
+                page.push(&written(&self.edges(std::mem::take(&mut lines))));
                 page.flush(out)?;
             }
         }
         if !lines.is_empty() {
-            page.path(&lines, &style);
+            page.push(&written(&self.edges(lines)));
         }
         if !wrong.is_empty() {
-            page.path(&wrong, &format!("{} stroke-dasharray=\"7 4\"", stroke(colour::RED, 3.5)));
+            page.push(&written(&Shape::path(Layer::Line, wrong).stroke(colour::RED, 3.5).dashed()));
         }
         page.flush(out)
     }
 
-    /// How wide and how opaque the lines are: the more there are, the finer.
-    pub(crate) fn fineness(&self) -> (f64, f64) {
-        match self.graph.net.edges() as f64 / self.points.len().max(1) as f64 {
-            _ if self.graph.net.edges() > 1_500 => (0.6, 0.3),
-            0.0..=3.0 => (1.6, 0.8),
-            3.0..=7.0 => (1.2, 0.65),
-            _ => (0.8, 0.5),
-        }
+    /// Edges, as data of a path, with their ink: the more the graph has, the finer they are.
+    pub(crate) fn edges(&self, d: String) -> Shape {
+        let (wide, opacity) = match self.graph.net.edges() as f64 / self.points.len().max(1) as f64 {
+            _ if self.graph.net.edges() > 1_500 => (0.6, 30),
+            0.0..=3.0 => (1.6, 80),
+            3.0..=7.0 => (1.2, 65),
+            _ => (0.8, 50),
+        };
+        Shape::path(Layer::Line, d).stroke(colour::QUIET, wide).faded(opacity)
     }
 
     /// Are lines bent around discs?

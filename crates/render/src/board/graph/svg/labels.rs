@@ -2,30 +2,25 @@
 
 use super::edges::to_segment;
 use super::{Drawing, Point};
-use crate::svg::{Anchor, Page, colour, fill, width};
+use crate::shape::{Anchor, Layer, Shape};
+use crate::svg::{colour, width};
 
 /// The size of the letters.
-pub(crate) const SIZE: f64 = 12.0;
+pub(super) const SIZE: f64 = 12.0;
 
 /// Where a name may stand: the direction from the disc. What comes first is taken if all are equally good.
 const SIDES: [(f64, f64); 8] =
     [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0), (0.8, 0.8), (-0.8, 0.8), (0.8, -0.8), (-0.8, -0.8)];
 
 impl Drawing<'_> {
-    /// Writes the names, if there are some.
-    pub(super) fn names(&self, page: &mut Page) {
-        let style = format!(
-            "{} stroke=\"{}\" stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-            fill(colour::INK),
-            colour::PAPER
-        );
-        for (at, name) in self.labels() {
-            page.text(at, SIZE, Anchor::Middle, &style, name);
-        }
+    /// The names, if there are some.
+    pub(crate) fn names(&self) -> Vec<Shape> {
+        let name = |(at, name): (Point, &str)| Shape::text(Layer::Sign, at, SIZE, Anchor::Middle, name);
+        self.labels().into_iter().map(|label| name(label).halo().fill(colour::INK)).collect()
     }
 
     /// The names, each with the middle of its base line.
-    pub(crate) fn labels(&self) -> Vec<(Point, &str)> {
+    fn labels(&self) -> Vec<(Point, &str)> {
         let mut taken: Vec<Label> = Vec::new();
         for (vertex, name) in self.names.iter().enumerate() {
             let labels = SIDES.iter().map(|&side| Label::beside(self.points[vertex], self.radius, side, name));
