@@ -41,13 +41,20 @@ impl Token {
 
 /// Reads a graph in DOT.
 pub(super) fn read(text: &[u8], limits: Limits) -> Result<Graph, BadGraph> {
-    let Parser { names, pairs, .. } = parse(text, limits)?;
+    let Parser { names, pairs, .. } = parse(text, limits, registry::memory::usual())?;
     let graph = pairs.graph(names.len() as u64).map_err(BadGraph::Whole)?;
     Ok(graph.named(tidy(names.into_names())))
 }
 
+/// An edge while the memory that holds it grows.
+const EDGE_BYTES: u64 = 16;
+
 /// Reads the text to its end.
-fn parse(text: &[u8], limits: Limits) -> Result<Parser<'_>, BadGraph> {
+///
+/// Two groups joined have as many edges as the product of their sizes, so a short text may ask for more than the machine holds: what
+/// groups make takes at most `memory` bytes, whatever the limits.
+fn parse(text: &[u8], limits: Limits, memory: u64) -> Result<Parser<'_>, BadGraph> {
+    let most_made = limits.both().saturating_mul(16).min(memory / EDGE_BYTES);
     let mut parser = Parser {
         scanner: Scanner { text, at: 0, line: 1 },
         token: Token::End,
@@ -59,7 +66,7 @@ fn parse(text: &[u8], limits: Limits) -> Result<Parser<'_>, BadGraph> {
         taken: HashMap::new(),
         begun: 0,
         work: 0,
-        most_work: limits.both().saturating_mul(16).saturating_add(text.len() as u64),
+        most_work: most_made.saturating_add(text.len() as u64),
     };
     let result = parser.graph();
     result.map_err(|fault| fault.at(parser.line))?;
@@ -469,7 +476,7 @@ mod tests {
         let work = |again: usize, statement: &str| {
             let groups = format!("subgraph A {{{}}} subgraph B {{{}}}", members('a'), members('b'));
             let text = format!("graph {{ {groups} subgraph C {{ {} }} }}", statement.repeat(again));
-            parse(text.as_bytes(), Limits::NONE).unwrap().work
+            parse(text.as_bytes(), Limits::NONE, u64::MAX).unwrap().work
         };
         for (statement, once) in [
             ("subgraph A;", 100),
@@ -482,6 +489,14 @@ mod tests {
         // What is new since is joined.
         let grown = "graph { subgraph A {a} subgraph A -- x; subgraph A {b} subgraph A -- x; x -- subgraph A }";
         assert_eq!(edges(grown), ["a+x", "x+b"]);
+    }
+
+    #[test]
+    fn groups_make_no_more_edges_than_memory_holds() {
+        let text = "graph { {a b c d e f g h} -- {i j k l m n o p} }";
+        let work = |memory| parse(text.as_bytes(), Limits::NONE, memory).map(|parser| parser.work);
+        assert_eq!(work(16 << 10), Ok(64));
+        assert!(work(16 * 15).is_err(), "64 edges, 48 bytes of text and room for 15 edges");
     }
 
     #[test]
