@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use backtrail::{Text, text};
+use backtrail::{Arg, Text, text};
 
 /// What was asked cannot be done: a code for programs, a sentence for people, and the place where it went wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,8 @@ impl Position {
 impl Error {
     /// An error with a code, a few words joined by dashes, and a sentence.
     pub fn new(code: &'static str, text: impl Into<Text>) -> Self {
-        let what = text.into();
+        let mut what = text.into();
+        shorten(&mut what);
         Error(Box::new(Parts { code, text: what.clone(), what, place: None }))
     }
 
@@ -90,6 +91,29 @@ impl Error {
     }
 }
 
+/// Of a longer word that a sentence quotes, its beginning is enough: somebody may have given a whole file for a number.
+const LONGEST_WORD: usize = 200;
+
+/// Shortens what a sentence quotes.
+fn shorten(text: &mut Text) {
+    fn shorten_argument(argument: &mut Arg) {
+        match argument {
+            Arg::Number(_) => {}
+            Arg::Word(word) => {
+                if let Some((end, _)) = word.char_indices().nth(LONGEST_WORD) {
+                    word.truncate(end);
+                    word.push('…');
+                }
+            }
+            Arg::Text(text) => shorten(text),
+            Arg::List(parts) => parts.iter_mut().for_each(shorten_argument),
+        }
+    }
+    if let Text::Id { args, .. } = text {
+        args.iter_mut().for_each(|(_, argument)| shorten_argument(argument));
+    }
+}
+
 /// In English.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -131,4 +155,20 @@ macro_rules! errors_by_text {
             }
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_quotes_the_beginning_of_a_long_word() {
+        let inner = text!("registry-not-a-size", word = "é".repeat(5_000));
+        let error = Error::new("bad-flag", text!("registry-flag-why", flag = "--memory", why = inner));
+        let words = error.to_string();
+        assert!(words.contains(&format!("'{}…'", "é".repeat(LONGEST_WORD))), "{words}");
+        assert!(words.contains("--memory") && words.chars().count() < 400, "{words}");
+        let short = text!("registry-not-a-size", word = "é".repeat(LONGEST_WORD));
+        assert!(!Error::said(short).to_string().contains('…'));
+    }
 }
