@@ -35,10 +35,8 @@ pub(crate) fn decide(graph: &Dense, k: usize, effort: &mut Effort) -> Verdict {
         return Verdict::Unknown;
     }
     match graph.words() {
-        1 => in_words::<1>(graph, k, effort),
-        2 => in_words::<2>(graph, k, effort),
-        3 => in_words::<3>(graph, k, effort),
-        4 => in_words::<4>(graph, k, effort),
+        1..=2 => in_words::<2>(graph, k, effort),
+        3..=4 => in_words::<4>(graph, k, effort),
         5..=8 => in_words::<8>(graph, k, effort),
         9..=16 => in_words::<16>(graph, k, effort),
         _ => Verdict::Unknown,
