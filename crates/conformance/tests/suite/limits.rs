@@ -103,6 +103,7 @@ fn ask(case: &Case, solver: &Solver, name: &str, slow: &mut Vec<String>) {
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "how soon is a question to what is optimised: ./test release")]
 fn every_solver_keeps_its_limits() {
     let mut slow = Vec::new();
     for given in large() {
@@ -153,6 +154,7 @@ fn every_tool_keeps_its_limits() {
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "how soon is a question to what is optimised: ./test release")]
 fn what_a_person_would_do_is_told_soon() {
     let mut slow = Vec::new();
     let explains = |given: &Given| builtin::registry().puzzle(given.0).is_ok_and(|puzzle| puzzle.explains);

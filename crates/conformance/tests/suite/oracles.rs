@@ -51,17 +51,17 @@ enum Cost {
     Record,
 }
 
-/// The largest instance that a test gives a solver, so that all of them together take seconds in a debug build.
+/// The largest instance that a test gives a solver, so that all of them together take half a minute without optimisation.
 const LARGEST: &[(&str, &str, u64)] = &[
     ("queens", "brute", 6),
-    ("queens", "grid", 10),
-    ("queens", "scan", 11),
-    ("queens", "marks", 12),
-    ("queens", "permutation", 12),
-    ("queens", "bits", 13),
-    ("queens", "mirror", 14),
-    ("queens", "lanes", 14),
-    ("queens", "halves", 13),
+    ("queens", "grid", 8),
+    ("queens", "scan", 8),
+    ("queens", "marks", 9),
+    ("queens", "permutation", 9),
+    ("queens", "bits", 10),
+    ("queens", "mirror", 11),
+    ("queens", "lanes", 11),
+    ("queens", "halves", 10),
     ("queens", "gpu", 16),
     ("queens", "construct", u64::MAX),
     ("cover", "links", 100),
@@ -86,7 +86,7 @@ const LARGEST: &[(&str, &str, u64)] = &[
     ("knight", "divide", u64::MAX),
     ("knight", "images", 30),
     ("knight", "endings", 30),
-    ("knight", "frontier", 60),
+    ("knight", "frontier", 36),
     ("color", "plain", 11),
     ("color", "dsatur", 11),
     ("color", "decide", 60),
@@ -95,8 +95,12 @@ const LARGEST: &[(&str, &str, u64)] = &[
     ("color", "partitions", 60),
 ];
 
-/// How much further the fastest go where they are optimised (`./test release`): to the sizes that they are chosen for, in a minute.
+/// How much further some go where they are optimised (`./test release`): the fastest to the sizes that they are chosen for, in a minute.
 const LARGEST_OPTIMISED: &[(&str, &str, u64)] = &[
+    ("queens", "grid", 10),
+    ("queens", "scan", 11),
+    ("queens", "marks", 12),
+    ("queens", "permutation", 12),
     ("queens", "bits", 15),
     ("queens", "mirror", 16),
     ("queens", "lanes", 18),
@@ -431,7 +435,8 @@ fn every_solver_agrees_with_every_oracle() {
             idle.push(format!("{} {} {:?}", oracle.puzzle, oracle.instance, oracle.flags));
         }
     }
-    assert!(idle.is_empty(), "no solver is held against these rows: {idle:#?}");
+    // Without optimisation the solvers stop at small instances, and the rest of the table is for `./test release`.
+    assert!(cfg!(debug_assertions) || idle.is_empty(), "no solver is held against these rows: {idle:#?}");
     assert!(held > 300, "only {held} pairs of a solver and an oracle were held against each other");
 }
 

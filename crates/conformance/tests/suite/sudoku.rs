@@ -111,7 +111,7 @@ fn agree(puzzle: &Grid, names: &[&str]) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 120, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(if cfg!(debug_assertions) { 40 } else { 120 }))]
 
     #[test]
     fn all_solvers_agree_on_small_grids(

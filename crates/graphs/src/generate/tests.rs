@@ -94,7 +94,7 @@ fn known_graphs_have_their_known_numbers() {
         ("hypercube:4", (16, 32), (4, 4), 4, 2),
         ("mycielski:1", (2, 1), (1, 1), 0, 2),
         ("mycielski:2", (5, 5), (2, 2), 5, 3),
-        ("mycielski:4", (23, 71), (4, 11), 4, 5),
+        ("mycielski:3", (11, 20), (3, 5), 4, 4),
         ("kneser:5,2", (10, 15), (3, 3), 5, 3),
         ("kneser:6,2", (15, 45), (6, 6), 3, 4),
         ("kneser:3,2", (3, 0), (0, 0), 0, 1),

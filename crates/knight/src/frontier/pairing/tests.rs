@@ -128,7 +128,7 @@ fn check<C: Count>(k: usize, most: usize, value: fn(&mut Random) -> C, times: fn
 
 #[test]
 fn sparse_vectors_have_the_sum_of_their_twin() {
-    for (k, most) in [(1, 1), (2, 2), (3, 9), (4, 40), (5, 40), (6, 60), (7, 60), (8, 90), (9, 40)] {
+    for (k, most) in [(1, 1), (2, 2), (3, 9), (4, 40), (5, 40), (6, 40), (7, 20), (8, 20), (9, 10)] {
         check(k, most, Random::bits, u64::wrapping_mul);
         if k < 8 {
             check(k, most, wide, u128::wrapping_mul);
