@@ -1,12 +1,16 @@
 //! A real browser for tests and measurements of the page: Chromium without a window, driven by chromedriver.
 //!
 //! Everything waits by itself, so a test reads as what a person does: open, click, type, look. Whoever drops a [`Browser`]
-//! or a [`Served`] stops the processes behind it.
+//! is done with it: the process behind it is kept for the next one of its kind, and stops with the program. A [`Served`] that is dropped
+//! stops its process.
 
 mod console;
 mod process;
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use fantoccini::actions::{InputSource, MouseActions, PointerAction};
@@ -19,7 +23,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
-use console::Console;
+use console::{Console, Devtools};
 use process::Driver;
 pub use process::Served;
 
@@ -45,9 +49,60 @@ impl Default for Settings {
 
 /// A browser with one page.
 pub struct Browser {
+    session: Option<Session>,
+    /// Where it has been.
+    visited: RefCell<BTreeSet<String>>,
+}
+
+/// A running browser: what takes seconds to start, and so is kept for the next test.
+struct Session {
+    /// What it was started with: it cannot be changed later.
+    kind: (&'static str, bool),
     runtime: Runtime,
-    client: Option<Client>,
+    client: Client,
     _driver: Driver,
+}
+
+/// The browsers that nobody looks at now. Starting one for each of sixty tests took more than half of their time.
+static IDLE: Mutex<Vec<Session>> = Mutex::new(Vec::new());
+
+/// No more than this are kept.
+const KEPT: usize = 3;
+
+impl Session {
+    fn start(settings: &Settings) -> Self {
+        let driver = Driver::start();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let client = runtime.block_on(session(driver.port(), settings));
+        Session { kind: (settings.language, settings.dark), runtime, client, _driver: driver }
+    }
+
+    /// A browser of this kind that nobody looks at.
+    fn idle(settings: &Settings) -> Option<Self> {
+        let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = idle.iter().position(|session| session.kind == (settings.language, settings.dark))?;
+        Some(idle.remove(at))
+    }
+
+    /// As if it had just been started; an error if that cannot be.
+    fn reset(&self, visited: &BTreeSet<String>) -> Result<(), CmdError> {
+        self.runtime.block_on(async {
+            let windows = self.client.windows().await?;
+            for other in windows.into_iter().skip(1) {
+                self.client.switch_to_window(other).await?;
+                self.client.close_window().await?;
+            }
+            let first = self.client.windows().await?.swap_remove(0);
+            self.client.switch_to_window(first).await?;
+            self.client.delete_all_cookies().await?;
+            self.client.goto("about:blank").await?;
+            for origin in visited {
+                self.client.issue_cmd(Devtools::forget(origin)).await?;
+            }
+            self.client.release_actions().await?;
+            self.client.issue_cmd(Console).await.map(drop)
+        })
+    }
 }
 
 impl Browser {
@@ -57,21 +112,33 @@ impl Browser {
     ///
     /// If there is no Chromium, or it does not start.
     pub fn open(settings: &Settings) -> Self {
-        let driver = Driver::start();
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-        let client = runtime.block_on(session(driver.port(), settings));
-        Browser { runtime, client: Some(client), _driver: driver }
+        let session = Session::idle(settings).unwrap_or_else(|| Session::start(settings));
+        // The window of a browser without a screen is smaller than it says: the page itself gets the size.
+        let resize = Devtools::resize(settings.size);
+        session.runtime.block_on(session.client.issue_cmd(resize)).expect("a size");
+        Browser { session: Some(session), visited: RefCell::default() }
+    }
+
+    fn session(&self) -> &Session {
+        self.session.as_ref().expect("a session until it is dropped")
     }
 
     fn client(&self) -> &Client {
-        self.client.as_ref().expect("a session until it is dropped")
+        &self.session().client
+    }
+
+    fn block_on<T>(&self, future: impl Future<Output = T>) -> T {
+        self.session().runtime.block_on(future)
     }
 
     /// Goes to an address, and waits until it is there.
     pub fn goto(&self, address: &str) {
         // A new fragment alone does not load a page anew; a test that opens an address wants it as if for the first time.
-        self.runtime.block_on(self.client().goto("about:blank")).expect("an empty page");
-        self.runtime.block_on(self.client().goto(address)).unwrap_or_else(|error| panic!("{address}: {error}"));
+        self.block_on(self.client().goto("about:blank")).expect("an empty page");
+        if let Ok(url) = url::Url::parse(address) {
+            self.visited.borrow_mut().insert(url.origin().ascii_serialization());
+        }
+        self.block_on(self.client().goto(address)).unwrap_or_else(|error| panic!("{address}: {error}"));
     }
 
     /// The address of the page.
@@ -89,7 +156,7 @@ impl Browser {
             "const done = arguments[arguments.length - 1];\n\
              (async () => {{ {body} }})().then(value => done({{ value }}), error => done({{ error: String(error.stack ?? error) }}));"
         );
-        let answer = self.runtime.block_on(self.client().execute_async(&script, vec![]));
+        let answer = self.block_on(self.client().execute_async(&script, vec![]));
         let answer = answer.unwrap_or_else(|error| panic!("{body}: {error}"));
         assert!(answer.get("error").is_none(), "{body}: {}", answer["error"].as_str().unwrap_or_default());
         answer.get("value").cloned().unwrap_or(Value::Null)
@@ -119,7 +186,7 @@ impl Browser {
     fn steadily<T>(&self, what: &str, act: impl AsyncFn() -> Result<T, CmdError>) -> T {
         let begun = Instant::now();
         loop {
-            match self.runtime.block_on(act()) {
+            match self.block_on(act()) {
                 Ok(done) => return done,
                 Err(error) if error.is_stale_element_reference() && begun.elapsed() < PATIENCE => {}
                 Err(error) => panic!("{what}: {error}"),
@@ -167,7 +234,7 @@ impl Browser {
         if click {
             actions = actions.then(PointerAction::Down { button: 0 }).then(PointerAction::Up { button: 0 });
         }
-        self.runtime.block_on(self.client().perform_actions(actions)).expect("a mouse");
+        self.block_on(self.client().perform_actions(actions)).expect("a mouse");
     }
 
     /// Drags with the mouse from one point of the page to another.
@@ -176,19 +243,19 @@ impl Browser {
         let halfway = (from.0.midpoint(to.0).round(), from.1.midpoint(to.1).round());
         let actions = MouseActions::new("mouse".to_string()).then(go(from)).then(PointerAction::Down { button: 0 });
         let actions = actions.then(go(halfway)).then(go(to)).then(PointerAction::Up { button: 0 });
-        self.runtime.block_on(self.client().perform_actions(actions)).expect("a mouse");
+        self.block_on(self.client().perform_actions(actions)).expect("a mouse");
     }
 
     /// What the page looks like, as a PNG file.
     pub fn picture(&self, file: &Path) {
-        let bytes = self.runtime.block_on(self.client().screenshot()).expect("a picture");
+        let bytes = self.block_on(self.client().screenshot()).expect("a picture");
         std::fs::write(file, bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }
 
     /// What the browser complained of since the last time: errors of scripts, files that are missing, a policy that was
     /// not kept.
     pub fn complaints(&self) -> Vec<String> {
-        let log = self.runtime.block_on(self.client().issue_cmd(Console)).expect("the browser keeps a log");
+        let log = self.block_on(self.client().issue_cmd(Console)).expect("the browser keeps a log");
         let entries = log.as_array().cloned().unwrap_or_default();
         let bad = entries.iter().filter(|entry| entry["level"] == "SEVERE" || entry["level"] == "WARNING");
         bad.map(|entry| entry["message"].as_str().unwrap_or_default().to_string()).collect()
@@ -197,10 +264,16 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        if let Some(client) = self.client.take() {
-            // The driver is stopped next, and with it whatever does not close.
-            let _ = self.runtime.block_on(async { tokio::time::timeout(Duration::from_secs(5), client.close()).await });
+        let Some(session) = self.session.take() else { return };
+        // After a failure nobody knows what state it is in; the driver stops it.
+        if std::thread::panicking() || session.reset(&self.visited.borrow()).is_err() {
+            return;
         }
+        let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
+        idle.push(session);
+        let oldest = (idle.len() > KEPT).then(|| idle.remove(0));
+        drop(idle);
+        drop(oldest);
     }
 }
 
@@ -228,7 +301,6 @@ pub fn key(name: &str) -> String {
 }
 
 async fn session(port: u16, settings: &Settings) -> Client {
-    let (width, height) = settings.size;
     let mut arguments: Vec<String> = [
         "--headless=new",
         "--no-sandbox",
@@ -243,7 +315,6 @@ async fn session(port: u16, settings: &Settings) -> Client {
     ]
     .map(String::from)
     .to_vec();
-    arguments.push(format!("--window-size={width},{height}"));
     if settings.dark {
         arguments.push("--blink-settings=preferredColorScheme=0".to_string());
     }
@@ -258,14 +329,13 @@ async fn session(port: u16, settings: &Settings) -> Client {
         let mut builder = ClientBuilder::new(HttpConnector::new());
         match builder.capabilities(capabilities.clone()).connect(&format!("http://127.0.0.1:{port}")).await {
             Ok(client) => break client,
-            Err(error) if begun.elapsed() > PATIENCE => panic!("chromedriver does not open a browser: {error}"),
+            Err(error) if begun.elapsed() > PATIENCE => panic!(
+                "chromedriver does not open a browser ({error}); ./test installs chromium and chromium-driver where it can"
+            ),
             Err(_) => tokio::time::sleep(Duration::from_millis(100)).await,
         }
     };
     let patience = TimeoutConfiguration::new(Some(PATIENCE * 2), Some(PATIENCE), Some(Duration::ZERO));
     client.update_timeouts(patience).await.expect("time-outs");
-    // The window of a browser without a screen is smaller than it says: the page itself gets the size.
-    let resize = console::Resize { width, height };
-    client.issue_cmd(resize).await.expect("a size");
     client
 }

@@ -11,26 +11,34 @@ pub(crate) fn free_port() -> u16 {
     listener.local_addr().expect("a bound address").port()
 }
 
-/// Chromedriver; it stops with whoever holds it.
+/// Chromedriver; it stops with whoever holds it, and its browsers with it.
 pub(crate) struct Driver {
     child: Child,
     port: u16,
 }
 
+/// Starts chromedriver on a port and asks it to shut down once standard input ends, which it does however the test program does: a
+/// browser that is kept for the next test is dropped by nobody, and what is killed leaves its browsers behind.
+const WATCHED: &str = r#"
+chromedriver --port="$1" </dev/null &
+read -r _
+if exec 3<>"/dev/tcp/127.0.0.1/$1"; then
+    printf 'GET /shutdown HTTP/1.1\r\nHost: localhost\r\n\r\n' >&3
+    read -r -t 5 _ <&3
+fi
+kill $!
+"#;
+
 impl Driver {
     pub(crate) fn start() -> Self {
         let port = free_port();
-        let child = Command::new("chromedriver")
-            .arg(format!("--port={port}"))
-            .stdin(Stdio::null())
+        let child = Command::new("bash")
+            .args(["-c", WATCHED, "bash", &port.to_string()])
+            .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
-            .unwrap_or_else(|error| {
-                panic!(
-                    "chromedriver does not start ({error}); ./test installs chromium and chromium-driver where it can"
-                )
-            });
+            .unwrap_or_else(|error| panic!("bash, which watches chromedriver, does not start: {error}"));
         Driver { child, port }
     }
 
@@ -41,7 +49,8 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        stop(&mut self.child);
+        drop(self.child.stdin.take());
+        let _ = self.child.wait();
     }
 }
 
