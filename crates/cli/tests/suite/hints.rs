@@ -63,6 +63,7 @@ fn hints(run: &Output) -> Vec<String> {
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "takes minutes unless it is optimised: ./test release runs it")]
 fn every_hint_is_worth_following() {
     let folder = std::env::temp_dir().join(format!("backtrail-hints-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder for pictures");

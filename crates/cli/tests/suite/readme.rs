@@ -8,9 +8,6 @@ use std::process::{Command, Stdio};
 /// What waits for a person, or for the end of the day. Their own tests run them.
 const INTERACTIVE: &[&str] = &["backtrail watch queens 8 ", "backtrail serve"];
 
-/// What takes a second or three as it is released, and minutes without optimisation.
-const SLOW: &[&str] = &["backtrail knight 8 --closed --count", "backtrail knight 10000", "backtrail queens 10000000"];
-
 /// What builds the whole program first.
 const BUILDS: &[&str] = &["cargo ", "./test"];
 
@@ -48,6 +45,7 @@ fn run(line: &str, folder: &Path) -> Result<(), String> {
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "takes minutes unless it is optimised: ./test release runs it")]
 fn every_command_of_the_readme_runs_as_it_stands() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     let readme = fs::read_to_string(root.join("README.md")).expect("there is a README");
@@ -60,13 +58,12 @@ fn every_command_of_the_readme_runs_as_it_stands() {
     let commands = commands(&readme);
     let own: Vec<&str> = commands.iter().copied().filter(|line| !begins(line, BUILDS)).collect();
     assert!(own.len() >= 20, "the README has commands: {commands:?}");
-    for list in [INTERACTIVE, SLOW, BUILDS] {
+    for list in [INTERACTIVE, BUILDS] {
         for start in list {
             assert!(commands.iter().any(|line| line.starts_with(start)), "the README has no line '{start}…' any more");
         }
     }
-    let is_left_out = |line: &str| begins(line, INTERACTIVE) || cfg!(debug_assertions) && begins(line, SLOW);
-    let failures: Vec<String> =
-        own.into_iter().filter(|line| !is_left_out(line)).filter_map(|line| run(line, &folder).err()).collect();
+    let ours = own.into_iter().filter(|line| !begins(line, INTERACTIVE));
+    let failures: Vec<String> = ours.filter_map(|line| run(line, &folder).err()).collect();
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
