@@ -85,7 +85,7 @@ impl Session {
     }
 
     /// As if it had just been started; an error if that cannot be.
-    fn reset(&self, visited: &BTreeSet<String>) -> Result<(), CmdError> {
+    fn reset(&self, visited: &BTreeSet<String>) -> Result<(), Box<CmdError>> {
         self.runtime.block_on(async {
             let windows = self.client.windows().await?;
             for other in windows.into_iter().skip(1) {
@@ -100,7 +100,8 @@ impl Session {
                 self.client.issue_cmd(Devtools::forget(origin)).await?;
             }
             self.client.release_actions().await?;
-            self.client.issue_cmd(Console).await.map(drop)
+            self.client.issue_cmd(Console).await?;
+            Ok(())
         })
     }
 }
