@@ -99,6 +99,9 @@ fn prepare() {
 /// Shows the session and hands it the keys until it is over.
 pub(crate) fn play(session: &mut Session) -> io::Result<()> {
     let mut screen = Screen::take()?;
+    // crossterm hears of a new size from its first poll on: polled only after the first frame, it missed a window that was resized
+    // in between, and the old frame stood there until a key was pressed.
+    event::poll(Duration::ZERO)?;
     let mut before = Instant::now();
     let mut changed = true;
     while !session.is_over() {
