@@ -5,7 +5,7 @@ use std::fmt;
 
 use backtrail::{Probe, Sketch, Text, text};
 
-use crate::{Code, Error, Flag, Instance, OnSolution, Outcome, Request, Stepper, Tree, Units, Wish};
+use crate::{Code, Error, Flag, Instance, OnSolution, Outcome, Request, Stepper, Units, Wish};
 
 /// What a solver can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,15 +142,6 @@ impl Solver {
         }
     }
 
-    /// A solver that walks the tree of a problem, which is made of an instance of type `I`: see [`tree`](crate::tree()).
-    pub fn walking<I: Instance>(
-        name: impl Into<Cow<'static, str>>,
-        idea: impl Into<Text>,
-        plant: impl Fn(&I) -> Box<dyn Tree> + Send + Sync + 'static,
-    ) -> Self {
-        Solver::new(name, idea, WALKING, Walking { plant: move |instance: &dyn Instance| plant(typed(instance)) })
-    }
-
     /// A solver with a function of its own for instances of type `I`, and no steps to watch.
     pub fn answering<I: Instance>(
         name: impl Into<Cow<'static, str>>,
@@ -237,29 +228,6 @@ impl Solver {
 /// If it is an instance of another puzzle.
 pub(crate) fn typed<I: Instance>(instance: &dyn Instance) -> &I {
     (instance as &dyn std::any::Any).downcast_ref().expect("a solver is given instances of its own puzzle")
-}
-
-/// Walks a tree that is planted for each search.
-struct Walking<F> {
-    plant: F,
-}
-
-impl<F: Fn(&dyn Instance) -> Box<dyn Tree> + Send + Sync> Method for Walking<F> {
-    fn solve(&self, instance: &dyn Instance, request: &Request, answer: OnSolution<'_>) -> Outcome {
-        (self.plant)(instance).solve(request, answer)
-    }
-
-    fn steps(&self, instance: &dyn Instance) -> Option<Box<dyn Stepper>> {
-        Some((self.plant)(instance).stepper())
-    }
-
-    fn units(&self, instance: &dyn Instance, depth: Option<usize>) -> Option<Box<dyn Units>> {
-        Some((self.plant)(instance).units(depth))
-    }
-
-    fn sketch(&self, instance: &dyn Instance, probe: &mut Probe<'_>) -> Option<Sketch> {
-        (self.plant)(instance).sketch(probe)
-    }
 }
 
 /// Answers by a function.

@@ -1,8 +1,14 @@
 //! From a typed problem to the words of the registry: the tree of a problem, searched without its types.
 
-use backtrail::{Address, Counter, Probe, Problem, Search, Sketch, Status, Threads, Walk};
+use std::borrow::Cow;
 
-use crate::{Narrated, OnFound, OnSolution, Outcome, Request, Solution, Stepper, Units, stepper, walk_units};
+use backtrail::{Address, Counter, Probe, Problem, Search, Sketch, Status, Text, Threads, Walk};
+
+use crate::solver::typed;
+use crate::{
+    Instance, Method, Narrated, OnFound, OnSolution, Outcome, Request, Solution, Solver, Stepper, Units, WALKING,
+    stepper, walk_units,
+};
 
 /// The tree of a problem: it can be searched for every question, and stepped through.
 pub trait Tree: Send {
@@ -36,6 +42,41 @@ where
     Box::new(Planted { problem, show })
 }
 
+impl Solver {
+    /// A solver that walks the tree of a problem, which is made of an instance of type `I`: see [`tree`].
+    pub fn walking<I: Instance>(
+        name: impl Into<Cow<'static, str>>,
+        idea: impl Into<Text>,
+        plant: impl Fn(&I) -> Box<dyn Tree> + Send + Sync + 'static,
+    ) -> Self {
+        Solver::new(name, idea, WALKING, Walking { plant: move |instance: &dyn Instance| plant(typed(instance)) })
+    }
+}
+
+/// Walks a tree that is planted for each search.
+struct Walking<F> {
+    plant: F,
+}
+
+impl<F: Fn(&dyn Instance) -> Box<dyn Tree> + Send + Sync> Method for Walking<F> {
+    fn solve(&self, instance: &dyn Instance, request: &Request, answer: OnSolution<'_>) -> Outcome {
+        (self.plant)(instance).solve(request, answer)
+    }
+
+    fn steps(&self, instance: &dyn Instance) -> Option<Box<dyn Stepper>> {
+        Some((self.plant)(instance).stepper())
+    }
+
+    fn units(&self, instance: &dyn Instance, depth: Option<usize>) -> Option<Box<dyn Units>> {
+        Some((self.plant)(instance).units(depth))
+    }
+
+    fn sketch(&self, instance: &dyn Instance, probe: &mut Probe<'_>) -> Option<Sketch> {
+        (self.plant)(instance).sketch(probe)
+    }
+}
+
+/// A problem, and how its solutions are shown.
 struct Planted<P, F> {
     problem: P,
     show: F,
