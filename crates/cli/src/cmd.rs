@@ -1,4 +1,4 @@
-//! The commands, each a file.
+//! From the arguments to a command, each of which is a file, and from its end to an exit code.
 
 mod check;
 mod collect;
@@ -24,15 +24,73 @@ mod tree;
 #[cfg(feature = "watch")]
 mod watch;
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
+use std::process::ExitCode;
 
+use backtrail::text;
 use clap::{ArgMatches, Command};
 use registry::Registry;
-
-use words::say;
+use words::{Language, say};
 
 use crate::args::instance;
-use crate::exit::{ExitStatus, Failure, in_shell};
+use crate::exit::{self, ExitStatus, Failure, in_shell};
+use crate::frame;
+
+/// Parses the arguments, of which the first is the name of the program, hands over to a command, and turns its end into an exit
+/// code.
+pub fn run<A: Into<OsString> + Clone>(registry: &Registry, arguments: impl IntoIterator<Item = A>) -> ExitCode {
+    let mut arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
+    words::speak(Language::of_locale());
+    if let Some(tag) = language(&mut arguments) {
+        match Language::of(&tag.to_string_lossy()) {
+            Some(language) => words::speak(language),
+            None => return unknown(&tag).report(),
+        }
+    }
+    frame::help_asked(&mut arguments);
+    // Only the command that is asked for is built with all its flags: the others took a millisecond of every start.
+    let asked = arguments.iter().skip(1).map(|word| word.to_string_lossy()).find(|word| !word.starts_with('-'));
+    let command = match asked.as_deref() {
+        Some("help") => command(registry, None),
+        asked => command(registry, Some(asked.unwrap_or_default())),
+    };
+    let matches = match frame::framed(command).try_get_matches_from(&arguments) {
+        Ok(matches) => matches,
+        Err(error) => return exit::usage(&error),
+    };
+    match dispatch(registry, &matches) {
+        Ok(end) => ExitCode::from(end.code()),
+        Err(failure) => {
+            let failure = failure.hinted(registry);
+            let code = failure.report();
+            if let Some(memory) = failure.memory() {
+                exit::note(say!("cli-next", command = with_memory(&arguments, memory)));
+            }
+            code
+        }
+    }
+}
+
+/// Takes `--lang TAG` out of the arguments: all else is built and read in that language. Without a tag it stays, and is
+/// complained of.
+fn language(arguments: &mut Vec<OsString>) -> Option<OsString> {
+    let end = arguments.iter().position(|word| word == "--").unwrap_or(arguments.len());
+    let at =
+        arguments[..end].iter().position(|word| word == "--lang" || word.to_string_lossy().starts_with("--lang="))?;
+    let given = arguments[at].to_string_lossy().split_once('=').map(|(_, tag)| tag.into());
+    if given.is_some() {
+        arguments.remove(at);
+        return given;
+    }
+    let tag = (at + 1 < end).then(|| arguments.remove(at + 1))?;
+    arguments.remove(at);
+    Some(tag)
+}
+
+fn unknown(tag: &OsStr) -> Failure {
+    let known: Vec<backtrail::Arg> = Language::all().map(|language| language.tag().into()).collect();
+    Failure::Bad(text!("cli-unknown-language", tag = tag.to_string_lossy().into_owned(), known = known))
+}
 
 /// All of the command line; if a command is asked for, the others are there with their names alone.
 pub(crate) fn command(registry: &Registry, asked: Option<&str>) -> Command {
@@ -99,7 +157,7 @@ fn optional(registry: &Registry) -> Vec<Command> {
 }
 
 /// Hands over to the command that was given.
-pub(crate) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
+fn dispatch(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatus, Failure> {
     let (name, words) = matches.subcommand().expect("clap requires a command");
     match name {
         "check" => check::run(registry, words),
@@ -137,7 +195,7 @@ pub(crate) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
 pub(crate) use solve::typed;
 
 /// The command that was typed, with this much memory.
-pub(crate) fn with_memory(arguments: &[OsString], memory: &str) -> String {
+fn with_memory(arguments: &[OsString], memory: &str) -> String {
     let mut words: Vec<String> = vec!["backtrail".to_string()];
     let mut given = arguments.iter().skip(1).map(|word| word.to_string_lossy());
     while let Some(word) = given.next() {

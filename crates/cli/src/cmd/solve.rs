@@ -203,7 +203,7 @@ impl SolveArgs {
         let dialect =
             case.dialect().filter(|_| args.format.is_none() && !args.json && question.lists() && kept.is_none());
         let is_quiet = args.output.quiet || dialect.is_some();
-        let confirm = Confirm::read(args.confirm.as_deref(), case)?;
+        let confirm = args.confirm.as_deref().map(|word| Confirm::read(word, case)).transpose()?;
         let monitor = progress::monitor();
         let files: Vec<&String> = [&args.proof, &args.proof_cnf, &args.output.output].into_iter().flatten().collect();
         if args.proof.is_some() && (1..files.len()).any(|at| files[..at].contains(&files[at])) {
@@ -259,16 +259,19 @@ impl SolveArgs {
             }
         };
         let start = Instant::now();
-        let outcome = progress::during(&monitor, &show, || match kept {
-            Some(kept) => kept.answer(case, &request, &mut answer, &out, &failed),
-            None => Ok(confirm.solve(case, &solver, &request, &mut answer)),
+        let outcome = progress::during(&monitor, &show, || match (kept, &confirm) {
+            (Some(kept), _) => kept.answer(case, &request, &mut answer, &out, &failed),
+            (None, Some(confirm)) => Ok(confirm.solve(case, &solver, &request, &mut answer)),
+            (None, None) => Ok(case.solve(&solver, &request, &mut answer)),
         });
         let took = start.elapsed();
         if let Some(failure) = failed.into_inner() {
             return Err(failure);
         }
         let outcome = outcome?;
-        confirm.after(case, &solver, kept, &outcome, &request)?;
+        if let Some(confirm) = confirm {
+            confirm.after(case, &solver, kept, &outcome, &request)?;
+        }
         let unproved = match proof {
             Some(proof) => proof.finish(case, &request, &solver.name)?,
             None => None,

@@ -11,28 +11,21 @@ use super::Kept;
 use crate::cmd::plan;
 use crate::exit::Failure;
 
-/// What is counted again.
-enum What {
-    Nothing,
+/// How a count is confirmed: what is counted again.
+pub(super) enum Confirm {
     /// This share of the units. Without a ledger it is kept in mind what each gave.
     Share(f64, RefCell<BTreeMap<usize, Counted>>),
     /// All of it, by this solver.
     By(Arc<Solver>),
 }
 
-/// How a count is confirmed.
-pub(super) struct Confirm(What);
-
 impl Confirm {
-    pub(super) fn read(word: Option<&str>, case: &Case) -> Result<Self, Failure> {
-        Ok(Confirm(match word {
-            None => What::Nothing,
-            Some(word) if word.ends_with('%') => {
-                let share = plan::share(word).map_err(|why| Failure::Bad(why.into()))?;
-                What::Share(share, RefCell::default())
-            }
-            Some(name) => What::By(case.plan(&Wish::new(Ability::Count).by(Some(name)))?.solver),
-        }))
+    pub(super) fn read(word: &str, case: &Case) -> Result<Self, Failure> {
+        if word.ends_with('%') {
+            let share = plan::share(word).map_err(|why| Failure::Bad(why.into()))?;
+            return Ok(Confirm::Share(share, RefCell::default()));
+        }
+        Ok(Confirm::By(case.plan(&Wish::new(Ability::Count).by(Some(word)))?.solver))
     }
 
     /// Answers the request without a ledger.
@@ -43,7 +36,7 @@ impl Confirm {
         request: &Request,
         answer: OnSolution<'_>,
     ) -> Outcome {
-        let What::Share(_, known) = &self.0 else { return case.solve(solver, request, answer) };
+        let Confirm::Share(_, known) = self else { return case.solve(solver, request, answer) };
         let (outcome, units) = runs::count_by_units(case, solver, request);
         *known.borrow_mut() = units;
         outcome
@@ -61,9 +54,8 @@ impl Confirm {
         if outcome.status != Status::Exhausted {
             return Ok(());
         }
-        let (key, fact, text) = match &self.0 {
-            What::Nothing => return Ok(()),
-            What::Share(share, known) => {
+        let (key, fact, text) = match self {
+            Confirm::Share(share, known) => {
                 let (known, depth) = match kept {
                     Some(kept) => kept.units()?,
                     None => (known.take(), None),
@@ -71,7 +63,7 @@ impl Confirm {
                 let n = runs::confirm_units(case, solver, depth, &known, *share, request)?;
                 ("confirmed", Fact::Number(n as u64), text!("cli-confirmed", n = n, of = known.len()))
             }
-            What::By(other) => {
+            Confirm::By(other) => {
                 let name = other.name.to_string();
                 match runs::confirm_by(case, other, outcome, request)? {
                     true => ("confirmed_by", Fact::Text(name.clone()), text!("cli-confirmed-by", solver = name)),
