@@ -3,6 +3,9 @@
 use std::collections::HashSet;
 use std::mem::discriminant;
 use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::thread;
 
 use backtrail::Status;
 use knight::Tour;
@@ -388,55 +391,67 @@ fn checked(case: &Case, solution: &Listed) -> String {
     text.replace('\n', " / ")
 }
 
+/// Does this solver have the time to be held against this row?
+fn is_held(oracle: &Oracle, case: &Case, solver: &Solver) -> bool {
+    // Where the table knows the visits, they say how long it takes.
+    let is_short = !cfg!(debug_assertions) && oracle.visits.is_some_and(|visits| visits < 10_000_000);
+    oracle.binds(solver) && (fits(case, solver) || is_short) && can(case, solver, oracle.question())
+}
+
+/// Holds a solver against a row.
+fn hold(oracle: &Oracle, case: &Case, solver: &Solver) {
+    let question = oracle.question();
+    let what = format!("{} says of {}: {oracle:?}", oracle.source, solver.name);
+    let (listed, outcome) = ask(case, solver, question);
+    assert_eq!(outcome.solutions, u128::from(oracle.solutions), "{what}");
+    let found_enough = question == Question::First && oracle.solutions == 1;
+    assert_eq!(outcome.status, if found_enough { Status::Found } else { Status::Exhausted }, "{what}");
+    if question == Question::Count {
+        assert!(listed.is_empty(), "{what}");
+    } else {
+        assert_eq!(listed.len() as u64, oracle.solutions, "{what}");
+    }
+    let texts: Vec<_> = listed.iter().map(|solution| checked(case, solution)).collect();
+    assert_eq!(texts.iter().collect::<HashSet<_>>().len(), texts.len(), "a solution comes twice; {what}");
+    if let Some(first) = &oracle.first {
+        assert_eq!(texts.first(), Some(first), "{what}");
+    }
+    let stats = &outcome.stats;
+    for (counted, known) in
+        [(stats.visits, oracle.visits), (stats.checks, oracle.checks), (stats.dead_ends, oracle.dead_ends)]
+    {
+        assert!(known.is_none() || counted == known, "{counted:?} is not {known:?}; {what}");
+    }
+    assert!(oracle.profile.is_none() || stats.profile == oracle.profile, "{:?}; {what}", stats.profile);
+}
+
 #[test]
 fn every_solver_agrees_with_every_oracle() {
-    let (mut held, mut idle) = (0, Vec::new());
     let has_time = |oracle: &Oracle| match oracle.cost {
         Cost::Instant => true,
         Cost::Minute => !cfg!(debug_assertions),
         Cost::Record => false,
     };
-    for oracle in table().into_iter().filter(has_time) {
-        let case = oracle.pose();
-        let before = held;
-        for solver in case.puzzle().solvers() {
-            let question = oracle.question();
-            // Where the table knows the visits, they say how long it takes.
-            let is_short = !cfg!(debug_assertions) && oracle.visits.is_some_and(|visits| visits < 10_000_000);
-            if !(oracle.binds(solver) && (fits(&case, solver) || is_short) && can(&case, solver, question)) {
-                continue;
+    let rows: Vec<Oracle> = table().into_iter().filter(has_time).collect();
+    let (next, held, idle) = (AtomicUsize::new(0), AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let work = || {
+        while let Some(oracle) = rows.get(next.fetch_add(1, Relaxed)) {
+            let case = oracle.pose();
+            let solvers = case.puzzle().solvers().iter().filter(|solver| is_held(oracle, &case, solver));
+            let here = solvers.inspect(|solver| hold(oracle, &case, solver)).count();
+            held.fetch_add(here, Relaxed);
+            if here == 0 {
+                let row = format!("{} {} {:?}", oracle.puzzle, oracle.instance, oracle.flags);
+                idle.lock().expect("no thread panics with it").push(row);
             }
-            held += 1;
-            let what = format!("{} says of {}: {oracle:?}", oracle.source, solver.name);
-            let (listed, outcome) = ask(&case, solver, question);
-            assert_eq!(outcome.solutions, u128::from(oracle.solutions), "{what}");
-            let found_enough = question == Question::First && oracle.solutions == 1;
-            assert_eq!(outcome.status, if found_enough { Status::Found } else { Status::Exhausted }, "{what}");
-            if question == Question::Count {
-                assert!(listed.is_empty(), "{what}");
-            } else {
-                assert_eq!(listed.len() as u64, oracle.solutions, "{what}");
-            }
-            let texts: Vec<_> = listed.iter().map(|solution| checked(&case, solution)).collect();
-            assert_eq!(texts.iter().collect::<HashSet<_>>().len(), texts.len(), "a solution comes twice; {what}");
-            if let Some(first) = &oracle.first {
-                assert_eq!(texts.first(), Some(first), "{what}");
-            }
-
-            let stats = &outcome.stats;
-            for (counted, known) in
-                [(stats.visits, oracle.visits), (stats.checks, oracle.checks), (stats.dead_ends, oracle.dead_ends)]
-            {
-                assert!(known.is_none() || counted == known, "{counted:?} is not {known:?}; {what}");
-            }
-            assert!(oracle.profile.is_none() || stats.profile == oracle.profile, "{:?}; {what}", stats.profile);
         }
-        if held == before {
-            idle.push(format!("{} {} {:?}", oracle.puzzle, oracle.instance, oracle.flags));
-        }
-    }
+    };
+    // It takes longer than all other tests of its program together, which end on one core while it goes on upon the other.
+    thread::scope(|scope| (0..2).for_each(|_| drop(scope.spawn(work))));
     // Without optimisation the solvers stop at small instances, and the rest of the table is for `./test release`.
+    let idle = idle.into_inner().expect("no thread panicked");
     assert!(cfg!(debug_assertions) || idle.is_empty(), "no solver is held against these rows: {idle:#?}");
+    let held = held.into_inner();
     assert!(held > 300, "only {held} pairs of a solver and an oracle were held against each other");
 }
 
