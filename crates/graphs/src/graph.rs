@@ -147,6 +147,7 @@ impl Graph {
     }
 
     /// The vertices joined to this one, ascending.
+    #[inline]
     pub fn neighbours(&self, vertex: u32) -> &[u32] {
         &self.ends[self.starts[vertex as usize]..self.starts[vertex as usize + 1]]
     }
