@@ -4,11 +4,13 @@
 //! once, or several times if all agree in a colour. The solvers are siblings, from textbook to record:
 //!
 //! * [`Links`]: dancing links, a [`Problem`](backtrail::Problem) for the engine, and the twin of the others;
+//! * [`Cells`]: the same tree with sparse sets, which are cheaper to put back;
 //! * [`Dense`]: at every node a dense array of the options that are left, each a mask of items;
 //! * [`Counting`]: counts without listing; it remembers what it counted by what was open, looks for symmetry, or both.
 //!
 //! [`Group`] is a problem's automorphisms, for covers up to them.
 
+mod cells;
 mod counting;
 mod dense;
 mod frontier;
@@ -19,14 +21,17 @@ mod masks;
 mod memo;
 mod number;
 mod orbits;
+mod pick;
 mod several;
 mod statement;
 mod symmetry;
 
+pub use cells::Cells;
 pub use counting::Counting;
 pub use dense::Dense;
 pub use group::{Group, Images, Shown};
-pub use links::{Links, Pick};
+pub use links::Links;
+pub use pick::{Pick, Stepped};
 pub use statement::{Cover, Entry, Item, Need};
 
 #[cfg(test)]

@@ -8,34 +8,9 @@
 //! several, is asked again until it is closed; so that each set of options comes once, a choice also rules out the options that
 //! stood before it in the list, and "no more of them" is a choice too.
 
-use std::fmt;
-
 use backtrail::Problem;
 
-use crate::{Cover, Need};
-
-/// A choice: an option, or that an item gets no more of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Pick(u32);
-
-impl Pick {
-    /// The item asked has enough.
-    const NO_MORE: Pick = Pick(u32::MAX);
-
-    /// The option, unless it says that there are enough.
-    pub fn option(self) -> Option<u32> {
-        (self != Pick::NO_MORE).then_some(self.0)
-    }
-}
-
-impl fmt::Display for Pick {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.option() {
-            Some(option) => option.fmt(f),
-            None => f.write_str("–"),
-        }
-    }
-}
+use crate::{Cover, Need, Pick, Stepped};
 
 /// The search for covers by dancing links. An option that leaves an item with fewer options than it needs is refused.
 ///
@@ -153,41 +128,6 @@ impl Links {
         }
         links.trail.clear();
         links
-    }
-
-    /// Is this primary item closed by the options chosen so far?
-    pub fn is_covered(&self, item: usize) -> bool {
-        self.heads[self.heads[item].left as usize].right != item as u32
-    }
-
-    /// How many options an item has left.
-    pub fn options_left(&self, item: usize) -> usize {
-        self.heads[item].size as usize
-    }
-
-    /// The items of an option.
-    pub fn items(&self, option: usize) -> impl Iterator<Item = usize> {
-        self.nodes_of(option as u32).map(|node| self.nodes[node as usize].item as usize)
-    }
-
-    /// The choices so far, in order.
-    pub fn chosen(&self) -> &[Pick] {
-        &self.chosen
-    }
-
-    /// The item whose options are the next choices.
-    pub fn asked(&self) -> Option<usize> {
-        self.fewest().map(|item| item as usize)
-    }
-
-    /// An item that this choice would leave with fewer options than it needs, if there is one: why it is refused.
-    pub fn starved(&self, pick: Pick) -> Option<usize> {
-        let mut tried = self.clone();
-        if tried.take(pick) {
-            return None;
-        }
-        let starved = |&item: &u32| tried.heads[item as usize].size < tried.heads[item as usize].low;
-        tried.open().find(starved).map(|item| item as usize)
     }
 
     fn nodes_of(&self, option: u32) -> std::ops::Range<u32> {
@@ -330,7 +270,7 @@ impl Problem for Links {
     fn choices(&self) -> Self::Choices {
         let Some(item) = self.fewest() else { return Vec::new().into_iter() };
         let options = self.list(item).take(self.branches(item).max(0) as usize);
-        let mut picks: Vec<Pick> = options.map(|node| Pick(self.nodes[node as usize].option)).collect();
+        let mut picks: Vec<Pick> = options.map(|node| Pick::of(self.nodes[node as usize].option)).collect();
         if self.heads[item as usize].low <= 0 {
             picks.push(Pick::NO_MORE);
         }
@@ -379,5 +319,20 @@ impl Problem for Links {
 
     fn solution(&self) -> Vec<u32> {
         self.chosen.iter().filter_map(|pick| pick.option()).collect()
+    }
+}
+
+impl Stepped for Links {
+    fn chosen(&self) -> &[Pick] {
+        &self.chosen
+    }
+
+    fn starved(&self, pick: Pick) -> Option<usize> {
+        let mut tried = self.clone();
+        if tried.take(pick) {
+            return None;
+        }
+        let starved = |&item: &u32| tried.heads[item as usize].size < tried.heads[item as usize].low;
+        tried.open().find(starved).map(|item| item as usize)
     }
 }

@@ -1,10 +1,10 @@
 use std::ops::ControlFlow;
 
-use backtrail::{Search, laws};
+use backtrail::{Problem, Search, laws};
 use num_bigint::BigUint;
 use proptest::prelude::*;
 
-use crate::{Counting, Cover, Dense, Entry, Group, Item, Links, Need};
+use crate::{Cells, Counting, Cover, Dense, Entry, Group, Item, Links, Need, Stepped};
 
 /// Does this set of options cover every item as it should? Shares no code with a solver.
 fn is_cover(cover: &Cover, set: &[u32]) -> bool {
@@ -37,6 +37,25 @@ fn sorted(mut all: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
 
 fn by_links(cover: &Cover) -> Vec<Vec<u32>> {
     sorted(Search::new(Links::new(cover)).all().collect())
+}
+
+fn by_cells(cover: &Cover) -> Vec<Vec<u32>> {
+    sorted(Search::new(Cells::new(cover)).all().collect())
+}
+
+/// Sets are the same in any order, and what was noted for choices that were taken back is no part of a state.
+impl PartialEq for Cells {
+    fn eq(&self, other: &Self) -> bool {
+        let known = |cells: &Cells| -> Vec<_> {
+            let one = |head: &crate::cells::Head| {
+                let mut set = cells.sets[head.start as usize..][..head.size as usize].to_vec();
+                set.sort_unstable();
+                (set, head.low, head.high, head.colour)
+            };
+            cells.heads.iter().map(one).collect()
+        };
+        (&self.open, &self.chosen, known(self)) == (&other.open, &other.chosen, known(other))
+    }
 }
 
 fn by_dense(cover: &Cover) -> Vec<Vec<u32>> {
@@ -81,6 +100,7 @@ proptest! {
     fn all_solvers_find_what_trying_every_set_finds(cover in covers(false)) {
         let expected = sorted(by_hand(&cover));
         prop_assert_eq!(&by_links(&cover), &expected);
+        prop_assert_eq!(&by_cells(&cover), &expected);
         prop_assert_eq!(&by_dense(&cover), &expected);
         for count in counts(&cover) {
             prop_assert_eq!(count, Some(expected.len().into()));
@@ -91,6 +111,7 @@ proptest! {
     fn multiplicities_are_those_of_trying_every_set(cover in covers(true)) {
         let expected = sorted(by_hand(&cover));
         prop_assert_eq!(&by_links(&cover), &expected);
+        prop_assert_eq!(&by_cells(&cover), &expected);
         prop_assert_eq!(&by_dense(&cover), &expected);
     }
 
@@ -111,6 +132,15 @@ proptest! {
     #[test]
     fn everything_is_put_back(cover in covers(true)) {
         prop_assert_eq!(laws::check_eq(&Links::new(&cover)), Ok(()));
+        prop_assert_eq!(laws::check_eq(&Cells::new(&cover)), Ok(()));
+    }
+
+    #[test]
+    fn cells_walk_the_tree_of_links(cover in covers(true)) {
+        let (links, cells) = (Links::new(&cover), Cells::new(&cover));
+        prop_assert_eq!(Search::new(links.clone()).count(), Search::new(cells.clone()).count());
+        let refused = |pick: &crate::Pick| (links.starved(*pick).is_some(), cells.starved(*pick).is_some());
+        prop_assert!(links.choices().map(|pick| refused(&pick)).all(|(one, other)| one == other));
     }
 }
 
@@ -197,14 +227,13 @@ fn nothing_to_cover_is_covered() {
     for (items, covers) in [(0, 1_usize), (1, 0)] {
         let cover = Cover::plain(items, &none);
         assert_eq!(Search::new(Links::new(&cover)).count().solutions, covers as u128);
-        assert_eq!(by_dense(&cover).len(), covers);
+        assert_eq!((by_cells(&cover).len(), by_dense(&cover).len()), (covers, covers));
         assert_eq!(counts(&cover), [Some(covers.into()), Some(covers.into()), Some(covers.into())]);
     }
 }
 
 #[test]
 fn an_option_that_starves_an_item_is_refused_and_the_item_named() {
-    use backtrail::Problem;
     let mut links = Links::new(&Cover::plain(3, &[vec![0, 1], vec![1, 2], vec![0]]));
     let [first, ..] = links.choices().collect::<Vec<_>>()[..] else { panic!("it has choices") };
     assert_eq!(first.option(), Some(1), "item 2 has a single option");

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use backtrail::{Problem, Reason, Text};
 
 use super::{Grid, House, Shape, reason};
-use ::cover::{Cover, Links, Pick};
+use ::cover::{Cover, Links, Pick, Stepped};
 use registry::Mark;
 use registry::Narrated;
 

@@ -68,6 +68,7 @@ const LARGEST: &[(&str, &str, u64)] = &[
     ("queens", "gpu", 16),
     ("queens", "construct", u64::MAX),
     ("cover", "links", 100),
+    ("cover", "cells", 100),
     ("cover", "dense", 100),
     ("cover", "memo", 1_000),
     ("cover", "orbits", 1_000),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use backtrail::{Problem, Reason, Text, text};
-use cover::{Dense, Group, Images, Links, Pick};
+use cover::{Cover, Dense, Group, Images, Pick, Stepped};
 use registry::board::{Kind, Squares, Standing, Symbol};
 use registry::{Ability, Board, Error, Instance, Mark, Narrated, Solution, Solver, Wish};
 
@@ -72,7 +72,7 @@ impl Instance for Written {
         let (cover, name) = (&self.statement.cover, solver.name.to_string());
         let why = if cover.is_exact() { text!("cover-too-wide") } else { text!("cover-too-deep") };
         match &*solver.name {
-            "links" => {}
+            "links" | "cells" => {}
             _ if Dense::new(cover).is_none() => {
                 return Err(Error::said(text!("cover-only-links", solver = name, why = why)));
             }
@@ -86,8 +86,9 @@ impl Instance for Written {
     fn best(&self, needs: Ability) -> &str {
         let cover = &self.statement.cover;
         match needs {
-            Ability::Trace | Ability::Threads => "links",
-            _ if Dense::new(cover).is_none() => "links",
+            Ability::Trace => "links",
+            Ability::Threads => "cells",
+            _ if Dense::new(cover).is_none() => "cells",
             Ability::Count if cover.is_exact() && self.group().is_none_or(|group| group.order() <= &FEW.into()) => {
                 "turns"
             }
@@ -125,61 +126,61 @@ fn marks(statement: &Statement, option: u32) -> impl Iterator<Item = Mark> {
     placed.into_iter().flat_map(|(value, cells)| cells.iter().map(|&cell| Mark { cell, value: *value }))
 }
 
-/// The textbook's search, with words for what it does.
+/// A search choice by choice, with words for what it does.
 #[derive(Clone, Debug)]
-pub(super) struct Covering {
+pub(super) struct Covering<S> {
     statement: Arc<Statement>,
-    links: Links,
+    search: S,
     /// The automorphisms, if only the least of the images of a cover counts.
     images: Option<Arc<Images>>,
 }
 
-impl Covering {
-    pub(super) fn new(written: &Written) -> Self {
+impl<S: Stepped> Covering<S> {
+    pub(super) fn new(written: &Written, search: impl Fn(&Cover) -> S) -> Self {
         let images = written.group().map(|group| Arc::new(group.images().expect("a larger group was refused")));
-        Covering { statement: written.statement.clone(), links: Links::new(&written.statement.cover), images }
+        Covering { statement: written.statement.clone(), search: search(&written.statement.cover), images }
     }
 
     fn is_least(&self) -> bool {
         self.images.as_ref().is_none_or(|images| {
-            let mut options = self.links.solution();
+            let mut options = self.search.solution();
             options.sort_unstable();
             images.is_least(&options)
         })
     }
 }
 
-impl Problem for Covering {
+impl<S: Stepped> Problem for Covering<S> {
     type Choice = Pick;
-    type Choices = <Links as Problem>::Choices;
+    type Choices = S::Choices;
     type Solution = Chosen;
 
     fn choices(&self) -> Self::Choices {
-        self.links.choices()
+        self.search.choices()
     }
 
     fn apply(&mut self, pick: Pick) -> bool {
-        self.links.apply(pick)
+        self.search.apply(pick)
     }
 
     fn undo(&mut self, pick: Pick) {
-        self.links.undo(pick);
+        self.search.undo(pick);
     }
 
     fn is_solved(&self) -> bool {
-        self.links.is_solved() && self.is_least()
+        self.search.is_solved() && self.is_least()
     }
 
     fn is_image(&self) -> bool {
-        self.links.is_solved() // and not the least of its images, for it is asked of states that are not solved
+        self.search.is_solved() // and not the least of its images, for it is asked of states that are not solved
     }
 
     fn solution(&self) -> Chosen {
-        Chosen::new(&self.statement, self.links.solution())
+        Chosen::new(&self.statement, self.search.solution())
     }
 
     fn explain(&self, pick: Pick) -> Option<Reason> {
-        let starved = self.links.starved(pick)?;
+        let starved = self.search.starved(pick)?;
         // To blame is every choice that took an option of the starved item away: it shares an item with it.
         let items_of = |option: u32| self.statement.cover.options()[option as usize].iter().map(|entry| entry.item);
         let wanted: Vec<u32> = (0..self.statement.cover.options().len() as u32)
@@ -187,13 +188,13 @@ impl Problem for Covering {
             .flat_map(items_of)
             .collect();
         let took = |pick: &Pick| pick.option().is_none_or(|option| items_of(option).any(|item| wanted.contains(&item)));
-        let blames = (0..).zip(self.links.chosen()).filter(|(_, pick)| took(pick)).map(|(depth, _)| depth).collect();
+        let blames = (0..).zip(self.search.chosen()).filter(|(_, pick)| took(pick)).map(|(depth, _)| depth).collect();
         let item = self.statement.cover.items()[starved].name.clone();
         Some(Reason { text: text!("cover-starved", item = item), blames })
     }
 }
 
-impl Narrated for Covering {
+impl<S: Stepped> Narrated for Covering<S> {
     fn label(&self, pick: Pick, _made: bool) -> String {
         pick.option().map_or_else(|| pick.to_string(), |option| self.statement.option(option))
     }

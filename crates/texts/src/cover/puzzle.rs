@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use backtrail::text;
-use cover::Counting;
+use cover::{Cells, Counting, Links};
 use registry::Ability::{All, Count, First};
 use registry::{
     Bounds, Descriptor, Error, Examples, Flag, FlagKind, Flags, Instance, Operand, Puzzle, Solver, Verdict, memory,
@@ -23,7 +23,8 @@ impl Puzzle for ExactCover {
     #[rustfmt::skip]
     fn describe(&self) -> Descriptor {
         let solvers = vec![
-            Solver::walking("links", text!("idea-cover-links"), |written: &Written| tree(Covering::new(written))),
+            Solver::walking("links", text!("idea-cover-links"), |written: &Written| tree(Covering::new(written, Links::new))),
+            Solver::walking("cells", text!("idea-cover-cells"), |written: &Written| tree(Covering::new(written, Cells::new))).checked_by("links"),
             Solver::answering("dense", text!("idea-cover-dense"), &[First, All, Count], solve::dense).checked_by("links"),
             Solver::answering("memo", text!("idea-cover-memo"), &[Count], |written: &Written, request, _| solve::count(written, request, Counting::memo(&written.statement.cover))).checked_by("links"),
             Solver::answering("orbits", text!("idea-cover-orbits"), &[Count], |written: &Written, request, _| solve::count(written, request, Counting::orbits(&written.statement.cover))).checked_by("links"),

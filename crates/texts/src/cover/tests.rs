@@ -36,7 +36,7 @@ items r1..r6 c1..c6
 secondary a2..a12 b1..b11
 r{i} c{j} a{i+j} b{i-j+6} for i in 1..6, j in 1..6";
     let squares = "cover\nboard\n....\n.##.\n....\npiece I ## any\npiece L ##/#. any";
-    for solver in ["links", "dense", "memo", "orbits", "turns"] {
+    for solver in ["links", "cells", "dense", "memo", "orbits", "turns"] {
         assert_eq!(number("a b c d e f g/c e/a d g/b c f/a d f/b g/d e g", solver), "1");
         assert_eq!(number(LANGFORD, solver), "2");
         assert_eq!(number(latin, solver), "576");
@@ -49,8 +49,8 @@ r{i} c{j} a{i+j} b{i-j+6} for i in 1..6, j in 1..6";
 }
 
 #[test]
-fn multiplicities_are_counted_by_links_and_dense() {
-    for solver in ["links", "dense"] {
+fn multiplicities_are_counted_by_links_cells_and_dense() {
+    for solver in ["links", "cells", "dense"] {
         assert_eq!(number("2|a b\na b\na\na", solver), "2");
         assert_eq!(number("0:2|a\na\na", solver), "4");
         assert_eq!(number("cover\nboard 2x3\npiece I ## x3", solver), "3");
@@ -70,7 +70,7 @@ items r1..r6 c1..c6
 secondary a2..a12 b1..b11
 r{i} c{j} a{i+j} b{i-j+6} for i in 1..6, j in 1..6";
     let dominoes = "cover\nboard 4x4\npiece I ## any";
-    for solver in ["links", "dense", "memo", "orbits", "turns"] {
+    for solver in ["links", "cells", "dense", "memo", "orbits", "turns"] {
         let distinct = |text| asked(text, &["distinct"], solver).unwrap();
         assert_eq!(distinct(LANGFORD), "1");
         assert_eq!(distinct(queens), "1");
@@ -110,6 +110,9 @@ fn pieces_are_turned_as_they_may_be() {
         read(&text, &Bounds::NONE).unwrap().cover.options().len()
     };
     assert_eq!([options(""), options("one-sided"), options("fixed")], [8 * 9, 4 * 9, 9]);
+    // The drawing of a single square is no comment.
+    let single = read("cover\nboard 1x2\npiece o # x2 # two of them", &Bounds::NONE).unwrap().cover;
+    assert_eq!((single.options().len(), single.items().len()), (2, 3));
 }
 
 #[test]

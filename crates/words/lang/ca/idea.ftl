@@ -30,6 +30,7 @@ idea-color-greedy = dona a cada vèrtex el color més petit que no tenen els ve�
 idea-color-partitions = escombra vèrtex a vèrtex; compta juntes les coloracions que parteixen igual la frontera
 idea-sudoku-bands = els llocs d’un valor en una banda com a permutacions, totes les bandes en pocs vectors; només 9×9
 idea-cover-links = enllaços dansants: primer l’element amb menys opcions
+idea-cover-cells = conjunts dispersos: l’arbre de links, amb les opcions tretes intercanviades darrere les que queden
 idea-cover-dense = les opcions que queden en un node, màscares en una taula densa; tot el que és forçat alhora
 idea-cover-memo = compta, i recorda cada recompte pels elements que encara eren oberts
 idea-cover-orbits = compta als nivells superiors una opció de cada òrbita del que queda, multiplicada per la seva mida; memo a sota

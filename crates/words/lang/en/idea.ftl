@@ -30,6 +30,7 @@ idea-color-greedy = give each vertex the smallest colour that its neighbours do 
 idea-color-partitions = sweep vertex by vertex; count colourings that partition the frontier alike together
 idea-sudoku-bands = the places of a value in a band as permutations, all bands in a few vectors; 9×9 only
 idea-cover-links = dancing links: the item with the fewest options next
+idea-cover-cells = sparse sets: the tree of links, with options swapped behind those that are left
 idea-cover-dense = the options left at a node as masks in a dense array; all that is forced at once
 idea-cover-memo = counts, and remembers each count by the items that were open
 idea-cover-orbits = counts one option of each orbit of what is left on the upper levels, times its size; memo below

@@ -30,6 +30,7 @@ idea-sudoku-cover = couverture exacte par liens dansants ; brancher sur la cas
 idea-sudoku-bands = les places d’une valeur dans une bande comme permutations, toutes les bandes en quelques vecteurs ; 9×9 seulement
 idea-sudoku-learn = apprendre une clause de chaque conflit, pour les grilles dont une recherche simple ne vient pas à bout
 idea-cover-links = liens dansants : l’élément qui a le moins d’options d’abord
+idea-cover-cells = ensembles creux : l’arbre de links, les options retirées échangées derrière celles qui restent
 idea-cover-dense = les options restantes d’un nœud, masques dans un tableau dense ; tout ce qui est forcé à la fois
 idea-cover-memo = compte, et se souvient de chaque nombre par les éléments encore ouverts
 idea-cover-orbits = compte sur les niveaux supérieurs une option de chaque orbite du reste, multipliée par sa taille ; memo au-dessous
