@@ -52,8 +52,15 @@ pub(super) fn without_comment(line: &str) -> &str {
         let after = &line[at + 1..];
         (at == 0 || line[..at].ends_with(char::is_whitespace))
             && (after.is_empty() || after.starts_with(char::is_whitespace))
+            && !is_drawing(&line[..at])
     };
     line.match_indices('#').find(is_comment).map_or(line, |(at, _)| &line[..at]).trim()
+}
+
+/// Does the drawing of a piece come next? A piece of one square is a lone `#`.
+fn is_drawing(before: &str) -> bool {
+    let mut words = before.split_whitespace();
+    words.next() == Some("piece") && words.count() == 1
 }
 
 /// A line, or a part of one in parentheses, that stands for many.
