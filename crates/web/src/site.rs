@@ -90,8 +90,8 @@ fn of_lesson(puzzle: &Arc<Entry>, lesson: &Value) -> Result<Vec<Value>, Error> {
     let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
     let mut recorder = Recorder::default();
     for block in list(&lesson["parts"]).iter().flat_map(|part| list(&part["blocks"])) {
-        if block["live"].is_object() {
-            recorder.play(&block["live"]);
+        for search in [&block["live"], &block["yours"]].into_iter().filter(|search| search.is_object()) {
+            recorder.play(search);
         }
         list(&block["count"]).iter().for_each(|search| recorder.count(search));
         if block["quiz"].is_object() {

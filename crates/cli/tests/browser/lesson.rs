@@ -5,7 +5,7 @@ use crate::{Page, marked};
 #[test]
 fn every_lesson_has_parts_with_live_searches() {
     let page = Page::open("#lesson?puzzle=queens");
-    for puzzle in ["queens", "knight", "sudoku", "color"] {
+    for puzzle in ["queens", "knight", "sudoku", "color", "cover"] {
         page.goto(&format!("#lesson?puzzle={puzzle}"));
         page.browser.wait(&format!("document.querySelectorAll('{}').length > 2", marked("lesson-entry")));
         page.browser.wait(&format!("document.querySelector('{}')", marked("player")));
@@ -82,6 +82,35 @@ fn a_program_without_the_undo_fills_the_board_and_one_with_it_finds_the_tours() 
     assert_eq!(end("always", 4, "67", "2"), 0, "the board is as it was");
     assert_eq!(end("failed", 4, "62", "1"), 1, "the last square of the tour keeps its number");
     assert_eq!(end("failed", 5, "1,327,613", "1"), 1);
+    page.is_clean();
+}
+
+#[test]
+fn a_problem_in_the_text_is_changed_and_run() {
+    let page = Page::open("#lesson?puzzle=cover&part=1");
+    let ready = format!("document.querySelector('{}')?.dataset.ready", marked("player"));
+    page.browser.wait(&ready);
+    let change = |what: &str| {
+        let field = format!("document.querySelector('{}')", marked("yours-text"));
+        page.browser.eval(&format!("{field}.value = {field}.value{what}"));
+        page.click("yours-run");
+    };
+    let solutions = |number: &str| {
+        page.browser.wait(&ready);
+        for _ in 0..3 {
+            page.browser.eval(&format!("document.querySelector('{}').click()", marked("player-jump")));
+        }
+        let shown = format!("document.querySelector('{}').textContent === '{number}'", marked("player-solutions"));
+        page.browser.wait(&shown);
+    };
+    solutions("1");
+    change(" + '\\nbob wed'");
+    solutions("2");
+    change(".replace('bob wed', 'bbo wed')");
+    page.browser
+        .wait(&format!("document.querySelector('{} .error')?.textContent.includes('bbo')", marked("player-says")));
+    page.click("yours-restore");
+    solutions("1");
     page.is_clean();
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::Value;
 
 /// The puzzles that have a lesson.
-pub(crate) const LESSONS: [&str; 4] = ["queens", "knight", "sudoku", "color"];
+pub(crate) const LESSONS: [&str; 5] = ["queens", "knight", "sudoku", "color", "cover"];
 
 /// A lesson, or the sheet of exercises.
 pub(crate) fn lesson(name: &str) -> Value {

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "ca"];
 /// The lessons, and the sheet of exercises.
-const FILES: [&str; 5] = ["queens", "knight", "sudoku", "color", "exercises"];
+const FILES: [&str; 6] = ["queens", "knight", "sudoku", "color", "cover", "exercises"];
 
 /// All texts of a lesson: every object with English in it has the other languages too.
 fn texts_of_lesson(name: &str) -> Vec<(String, [String; 3])> {

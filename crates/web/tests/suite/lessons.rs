@@ -173,7 +173,7 @@ fn every_search_of_a_lesson_can_be_walked() {
         let lesson = lesson(name);
         let blocks = list(&lesson, "parts").iter().flat_map(|part| list(part, "blocks"));
         let alive = blocks.flat_map(|block| {
-            let one = [&block["live"], &block["quiz"]].into_iter().filter(|search| search.is_object());
+            let one = [&block["live"], &block["yours"], &block["quiz"]].into_iter().filter(|search| search.is_object());
             one.chain(list(block, "count"))
         });
         for search in alive.chain(list(&lesson, "quiz")) {

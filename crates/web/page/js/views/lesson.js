@@ -1,7 +1,7 @@
 // Lessons: one for each puzzle, part by part, with live searches in the text, and a quiz at the end; and a sheet of exercises.
 //
 // A lesson is data (page/lessons/): parts with blocks of one kind each. A block is text, a list, code, a figure, a ladder of search
-// spaces, a player, a program with a mistake, a table of counters or a few questions. Figures in {braces} are given by the `facts`
+// spaces, a player, a text that the reader changes, a program with a mistake, a table of counters or a few questions. Figures in {braces} are given by the `facts`
 // of a part, which the tests run again, or by the formulas and commands in `known`. The address has the lesson, the part, the
 // quiz mode and the seed of the questions; every way through the lessons is a link.
 
@@ -16,8 +16,9 @@ import { createPlayer } from '../parts/lesson/player.js';
 import { createQuiz } from '../parts/lesson/quiz.js';
 import { hasRead, read } from '../parts/lesson/read.js';
 import { prose } from '../parts/lesson/text.js';
+import { createYours } from '../parts/lesson/yours.js';
 
-const LESSONS = ['queens', 'knight', 'sudoku', 'color', 'exercises'];
+const LESSONS = ['queens', 'knight', 'sudoku', 'color', 'cover', 'exercises'];
 
 const brought = new Map();
 /** Where lessons are, if not in this page: the files of a site, by name. */
@@ -148,6 +149,7 @@ function nodeOf(block, part, { puzzle, quiz, seed, lang }, alive) {
   if (block.ladder) return createLadder(block.ladder.map(rung => ({ ...rung, name: ours(rung.name) })), words(block.caption));
   if (block.forgotten) return alive(createForgotten(block.forgotten));
   if (block.live) return alive(createPlayer(posed(block.live), lang));
+  if (block.yours) return alive(createYours(posed(block.yours), lang));
   if (block.count) return alive(createCount(block.count.map(posed), block));
   if (block.quiz) {
     const questions = make('details', { class: 'check', open: quiz, test: 'check' }, make('summary', { text: t('lesson-checkYourself') }));

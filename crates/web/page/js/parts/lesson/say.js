@@ -9,7 +9,7 @@ export function choiceName(run, choice) {
   const place = { row: (cell / stage.columns | 0) + first, column: cell % stage.columns + first };
   if (cell === undefined) return choice.label.includes(',') ? t('lesson-choiceOff', { place: choice.label }) : choice.label;
   switch (stage.kind) {
-    case 'squares': return t('lesson-choiceQueen', place);
+    case 'squares': return run.told.puzzle === 'queens' ? t('lesson-choiceQueen', place) : choice.label;
     case 'path': return t('lesson-choiceKnight', place);
     case 'grid': return t('lesson-choiceSudoku', { value: symbol(value), ...place });
     case 'graph': return t('lesson-choiceGraph', { name: stage.names[cell], value });
@@ -56,6 +56,7 @@ export function happened(cursor) {
 
 /** A search as a heading names it: the puzzle, the instance if it is short, the solver. */
 export function searchName({ puzzle, word, flags = {}, solver }) {
+  if (word.includes('\n')) return `${t(`lesson-${puzzle}`)} · ${solver}`;
   const cells = Math.sqrt(word.length);
   const instance = puzzle === 'sudoku' ? `${cells}\u00a0×\u00a0${cells}` : [word, ...Object.entries(flags).filter(([name]) => name === 'k').map(([, k]) => `k\u00a0=\u00a0${k}`)].join(', ');
   return `${t(`lesson-${puzzle}`)} ${instance} · ${solver}`;
