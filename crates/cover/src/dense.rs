@@ -20,7 +20,7 @@ use crate::{Cover, Item, Need};
 /// Dense::new(&cover).unwrap().each(|options| {
 ///     found.push(options.to_vec());
 ///     ControlFlow::Continue(())
-/// }, || false);
+/// }, |_bytes| false);
 /// assert_eq!(found, [[0, 1], [2, 3]]);
 /// ```
 pub struct Dense<'a> {
@@ -36,14 +36,14 @@ impl<'a> Dense<'a> {
         words(cover).filter(|_| !is_deep).map(|words| Dense { cover, words })
     }
 
-    /// Shows every cover to `visitor`, until it breaks off or `should_stop`, which is asked now and then, says so. Was the search
-    /// completed?
+    /// Shows every cover to `visitor`, until it breaks off or `should_stop`, which is asked now and then and told how many bytes the
+    /// lists take, says so. Was the search completed?
     pub fn each(
         &self,
         mut visitor: impl FnMut(&[u32]) -> ControlFlow<()>,
-        mut should_stop: impl FnMut() -> bool,
+        mut should_stop: impl FnMut(u64) -> bool,
     ) -> bool {
-        self.list(Listing { visitor: &mut visitor, should_stop: &mut should_stop, looked: 0 })
+        self.list(Listing { visitor: &mut visitor, should_stop: &mut should_stop, looked: 0, bytes: 0 })
     }
 
     /// Compiled here, for each width and each instruction set: a function with a type of the caller's would be compiled by each.
@@ -66,17 +66,18 @@ const DEEPEST: u64 = 1 << 10;
 /// What is asked.
 pub(crate) struct Listing<'a> {
     pub(crate) visitor: Visitor<'a>,
-    should_stop: &'a mut dyn FnMut() -> bool,
-    /// Nodes at the last look.
+    should_stop: &'a mut dyn FnMut(u64) -> bool,
+    /// Nodes at the last look, and the bytes of all lists.
     looked: u64,
+    bytes: u64,
 }
 
 impl Listing<'_> {
-    /// May the search go on, after this number of nodes?
-    pub(crate) fn go_on(&mut self, nodes: u64) -> ControlFlow<()> {
-        if nodes >= self.looked + LOOK {
-            self.looked = nodes;
-            if (self.should_stop)() {
+    /// May the search go on, after this number of nodes, with lists of so many bytes?
+    pub(crate) fn go_on(&mut self, nodes: u64, bytes: u64) -> ControlFlow<()> {
+        if nodes >= self.looked + LOOK || bytes > self.bytes {
+            (self.looked, self.bytes) = (nodes, bytes);
+            if (self.should_stop)(bytes) {
                 return ControlFlow::Break(());
             }
         }
@@ -102,7 +103,7 @@ impl<S: Simd, const W: usize> Walk<'_, S, W> {
     fn node(&mut self, mut level: usize, mut state: State<W>) -> ControlFlow<()> {
         let depth = self.levels.chosen.len();
         let node = self.levels.settle(&mut level, &mut state);
-        self.listing.go_on(self.levels.steps)?;
+        self.listing.go_on(self.levels.steps, self.levels.bytes)?;
         match node {
             Node::Covered => (self.listing.visitor)(&self.levels.chosen)?,
             Node::Dead => {}

@@ -200,7 +200,7 @@ impl<S: Simd, const W: usize> Walk<'_, '_, S, W> {
         if self.levels.steps >= self.looked + LOOK {
             self.looked = self.levels.steps;
             let upper = self.upper.as_ref().map_or(0, |upper| upper.bytes());
-            if (self.should_stop)(self.memory.bytes() + upper) {
+            if (self.should_stop)(self.memory.bytes() + self.levels.bytes + upper) {
                 return Err(Interrupted::Stop);
             }
         }

@@ -94,7 +94,7 @@ impl<S: Simd, const W: usize> Walk<'_, S, W> {
     fn node(&mut self, mut place: Place<W>) -> ControlFlow<()> {
         let (chosen, taken) = (self.levels.chosen.len(), self.taken.len());
         let node = self.settle(&mut place);
-        self.listing.go_on(self.levels.steps)?;
+        self.listing.go_on(self.levels.steps, self.levels.bytes)?;
         match node {
             Node::Dead => {}
             Node::Branch(bit) => {
@@ -187,7 +187,7 @@ impl<S: Simd, const W: usize> Walk<'_, S, W> {
             if forced.iter().all(|&word| word == 0) {
                 let item = first_of(&spare(1)).or_else(|| first_of(&spare(2)));
                 let left = &self.left;
-                let fewest = || self.levels.rarest(level, &needs[0], |bit| left[bit].0);
+                let fewest = || self.levels.rarest_beside(level, &needs[0], |bit| left[bit].0);
                 return Node::Branch(item.unwrap_or_else(fewest));
             }
             let (mut claims, mut needs) = ([0; W], needs);

@@ -65,7 +65,7 @@ fn by_dense(cover: &Cover) -> Vec<Vec<u32>> {
             all.push(set.to_vec());
             ControlFlow::Continue(())
         },
-        || false,
+        |_| false,
     );
     assert!(complete);
     sorted(all)
@@ -219,6 +219,27 @@ fn a_count_stops_when_it_should() {
         });
         assert_eq!((count, asked), (None, 3));
     }
+}
+
+#[test]
+fn lists_take_no_more_than_is_allowed() {
+    // Dominoes along a strip: after each choice an option or two less, and a level for each.
+    let cover = dominoes(2, 60);
+    let most = |allowed: u64| {
+        let mut most = 0;
+        let mut visitor = |_: &[u32]| ControlFlow::Break(());
+        Dense::new(&cover).unwrap().each(&mut visitor, |bytes| {
+            most = bytes;
+            bytes > allowed
+        });
+        most
+    };
+    let whole = most(u64::MAX);
+    let options = cover.options().len() as u64;
+    // A list for each of sixty dominoes, with room for all options and three words each, would be more than this.
+    assert!(whole > 10_000 && whole < 60 * options * 24, "{whole}");
+    let stopped = most(whole / 2);
+    assert!(stopped > whole / 2 && stopped < whole, "{stopped} of {whole}");
 }
 
 #[test]

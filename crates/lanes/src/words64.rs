@@ -43,6 +43,9 @@ pub trait Words64: Copy {
     /// `self & b & c`.
     fn and3(self, b: Self, c: Self) -> Self;
 
+    /// `self ^ b`.
+    fn xor(self, b: Self) -> Self;
+
     /// `!(self | b)`.
     fn nor(self, b: Self) -> Self;
 
@@ -54,6 +57,12 @@ pub trait Words64: Copy {
 
     /// The sum of the lanes.
     fn sum(self) -> u64;
+
+    /// The first lane.
+    fn first(self) -> u64;
+
+    /// The bits of all lanes together.
+    fn any(self) -> u64;
 
     /// `self | b & c`.
     fn or_and(self, b: Self, c: Self) -> Self;
@@ -141,7 +150,7 @@ mod tests {
             let mut next = random(1);
             let words: Vec<[u64; 3]> = (0..64).map(|_| [next(), next(), next()]).collect();
             let lists: [Vec<u64>; 3] = std::array::from_fn(|i| words.iter().map(|word| word[i]).collect());
-            let mut sums = vec![0; 6];
+            let (mut sums, mut any) = (vec![0; 8], 0);
             for at in (0..64).step_by(S::W64::LANES) {
                 let a = S::W64::load(&lists[0][at..]);
                 let b = S::W64::load(&lists[1][at..]);
@@ -154,10 +163,14 @@ mod tests {
                     a.nor(b).sum(),
                     a.nor(b).ones().add(c.ones()).sum(),
                     splat.and(b).sum(),
+                    a.xor(b).sum(),
+                    if at % 8 == 0 { a.first() } else { 0 },
                 ]) {
                     *sum = u64::wrapping_add(*sum, value);
                 }
+                any |= a.and3(b, c).any();
             }
+            sums.push(any);
             sums
         }
     }

@@ -81,6 +81,11 @@ impl Words64 for Words {
     }
 
     #[inline(always)]
+    fn xor(self, b: Self) -> Self {
+        Words(avx2!(_mm256_xor_si256(self.0, b.0)))
+    }
+
+    #[inline(always)]
     fn nor(self, b: Self) -> Self {
         Words(avx2!(_mm256_andnot_si256(_mm256_or_si256(self.0, b.0), _mm256_set1_epi64x(-1))))
     }
@@ -110,6 +115,19 @@ impl Words64 for Words {
         let mut words = [0; 4];
         avx2!(_mm256_storeu_si256(words.as_mut_ptr().cast(), self.0));
         words.into_iter().fold(0, u64::wrapping_add)
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        avx2!(_mm256_extract_epi64::<0>(self.0)) as u64
+    }
+
+    #[inline(always)]
+    fn any(self) -> u64 {
+        avx2!({
+            let two = _mm_or_si128(_mm256_castsi256_si128(self.0), _mm256_extracti128_si256::<1>(self.0));
+            _mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two))) as u64
+        })
     }
 
     #[inline(always)]

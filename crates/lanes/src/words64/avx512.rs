@@ -51,6 +51,11 @@ impl Words64 for Words {
     }
 
     #[inline(always)]
+    fn xor(self, b: Self) -> Self {
+        Words(avx512!(_mm512_xor_si512(self.0, b.0)))
+    }
+
+    #[inline(always)]
     fn nor(self, b: Self) -> Self {
         Words(avx512!(_mm512_ternarylogic_epi64::<0x03>(self.0, b.0, b.0)))
     }
@@ -68,6 +73,16 @@ impl Words64 for Words {
     #[inline(always)]
     fn sum(self) -> u64 {
         avx512!(_mm512_reduce_add_epi64(self.0)) as u64
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        avx512!(_mm_cvtsi128_si64(_mm512_castsi512_si128(self.0))) as u64
+    }
+
+    #[inline(always)]
+    fn any(self) -> u64 {
+        avx512!(_mm512_reduce_or_epi64(self.0)) as u64
     }
 
     #[inline(always)]

@@ -32,6 +32,11 @@ impl Words64 for Words {
     }
 
     #[inline(always)]
+    fn xor(self, b: Self) -> Self {
+        Words(self.0 ^ b.0)
+    }
+
+    #[inline(always)]
     fn nor(self, b: Self) -> Self {
         Words(!(self.0 | b.0))
     }
@@ -48,6 +53,16 @@ impl Words64 for Words {
 
     #[inline(always)]
     fn sum(self) -> u64 {
+        self.0
+    }
+
+    #[inline(always)]
+    fn first(self) -> u64 {
+        self.0
+    }
+
+    #[inline(always)]
+    fn any(self) -> u64 {
         self.0
     }
 

@@ -16,7 +16,7 @@ pub(super) struct Written {
     pub(super) statement: Arc<Statement>,
     /// The text as it was given.
     pub(super) word: Arc<str>,
-    /// The most memory that a count may use, in bytes.
+    /// The most memory that a record solver may use, in bytes.
     pub(super) memory: u64,
     /// Are covers that an automorphism maps to each other one?
     pub(super) distinct: bool,

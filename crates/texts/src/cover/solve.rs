@@ -42,8 +42,8 @@ pub(super) fn dense(written: &Written, request: &Request, answer: OnSolution<'_>
         ControlFlow::Continue(())
     };
     let mut late = None;
-    dense.each(visitor, || {
-        late = deadline.limit();
+    dense.each(visitor, |bytes| {
+        late = if bytes > written.memory { Some(Limit::Memory) } else { deadline.limit() };
         late.is_some()
     });
     Outcome::bare(limit.or(late).map_or(status, Status::Stopped), solutions)
