@@ -12,6 +12,7 @@
 //! A text becomes statements (`parse`), statements a [`Model`] of formulas over variables (`expand`, `build`), and each solver makes of
 //! that what it needs: `plain` and `forward` check conditions, `fewest`, `bound` and `learn` propagate rules.
 
+mod apart;
 mod bits;
 mod bound;
 mod build;
@@ -27,6 +28,7 @@ mod forward;
 mod hull;
 mod instance;
 mod learn;
+mod order;
 mod parse;
 mod pick;
 mod plain;

@@ -37,6 +37,16 @@ pub trait Bits: Copy + PartialEq + Debug + Send + Sync + 'static {
     fn up(&self, by: u32) -> Self;
     /// Every number smaller by this; what becomes negative is lost.
     fn down(&self, by: u32) -> Self;
+    /// Every number larger by this, which is less than `WIDE`; none becomes too large.
+    #[inline(always)]
+    fn raised(&self, by: u32) -> Self {
+        self.up(by)
+    }
+    /// Every number smaller by this, which is less than `WIDE`; what becomes negative is lost.
+    #[inline(always)]
+    fn lowered(&self, by: u32) -> Self {
+        self.down(by)
+    }
     /// Every number taken from the largest there can be.
     fn mirrored(&self) -> Self;
     /// Puts a number in.
@@ -106,6 +116,14 @@ macro_rules! bits_of {
             #[inline(always)]
             fn down(&self, by: u32) -> Self {
                 self.checked_shr(by).unwrap_or(0)
+            }
+            #[inline(always)]
+            fn raised(&self, by: u32) -> Self {
+                self.wrapping_shl(by)
+            }
+            #[inline(always)]
+            fn lowered(&self, by: u32) -> Self {
+                self.wrapping_shr(by)
             }
             #[inline(always)]
             fn mirrored(&self) -> Self {

@@ -5,9 +5,12 @@
 
 use std::sync::Arc;
 
+use super::apart;
 use super::bits::{Bits, Wide};
 use super::formula::Formula;
 use super::hull::hull;
+use super::instance::with_width;
+use super::order::Gaps;
 use super::propagate::State;
 use super::statement::Model;
 use super::syntax::Order;
@@ -35,6 +38,20 @@ pub(super) struct Linear {
     pub(super) terms: Box<[(i64, u32)]>,
     pub(super) low: i64,
     pub(super) high: i64,
+    /// Terms that are known to be different.
+    pub(super) apart: Box<[Apart]>,
+}
+
+/// Terms of a sum that are multiplied by the same number, and all different.
+#[derive(Clone, Debug)]
+pub(super) struct Apart {
+    pub(super) times: i64,
+    /// Variables, each with how far its bits are moved up into a frame that all share.
+    pub(super) terms: Box<[(u32, u32)]>,
+    /// How far they are moved together.
+    pub(super) moved: i64,
+    /// The other terms of the sum.
+    pub(super) others: Box<[(i64, u32)]>,
 }
 
 /// What is to be as small as possible.
@@ -72,6 +89,7 @@ pub(super) struct Rules {
     ends: Vec<(i64, i64)>,
     /// What is known of hidden variables before they are made.
     hidden: Vec<Arc<[i64]>>,
+    gaps: Gaps,
 }
 
 impl Rules {
@@ -82,16 +100,21 @@ impl Rules {
 
     /// The same for solutions that are better than what is known, if there is a goal.
     pub(super) fn narrowed(self, model: &Model, ceiling: i64) -> Self {
-        let rules = self;
-        // What follows at the root may need fewer bits: the differences of a Golomb ruler are positive, as its marks ascend.
-        let mut state = State::<Wide>::new(&rules);
-        state.ceiling = ceiling;
-        if rules.impossible.is_some() || state.propagate(&rules).is_err() {
-            return rules;
+        // What follows at the root may need fewer bits: with nine marks, the first of a Golomb ruler is 45 at most.
+        match self.impossible {
+            None => with_width!(self.wide, B => self.left::<B>(ceiling)),
+            Some(_) => None,
         }
-        let left = |(bits, base): (&Wide, &i64)| bits.numbers().map(|bit| base + i64::from(bit)).collect();
-        let left: Vec<Arc<[i64]>> = state.domains.iter().zip(&rules.base).map(left).collect();
-        Rules::within(model, Some(&left))
+        .map_or(self, |left| Rules::within(model, Some(&left)))
+    }
+
+    /// The values that are left once all rules have been looked at, unless they contradict each other.
+    fn left<B: Bits>(&self, ceiling: i64) -> Option<Vec<Arc<[i64]>>> {
+        let mut state = State::<B>::new(self);
+        state.ceiling = ceiling;
+        state.propagate(self).ok()?;
+        let left = |(bits, base): (&B, &i64)| bits.numbers().map(|bit| base + i64::from(bit)).collect();
+        Some(state.domains.iter().zip(&self.base).map(left).collect())
     }
 
     /// The same with these values, of declared and of hidden variables, where others are known not to be in any solution.
@@ -112,6 +135,7 @@ impl Rules {
             impossible: None,
             leaders: Vec::new(),
             followers: Vec::new(),
+            gaps: Gaps::new(model),
         };
         rules.choose_leaders(model);
         for (origin, condition) in model.conditions.iter().enumerate() {
@@ -121,6 +145,7 @@ impl Rules {
                 rules.add(&condition.formula, origin);
             }
         }
+        apart::complete(&mut rules);
         rules.aim = model.goal.as_ref().map(|goal| {
             let smallest = Formula::Scaled(if goal.is_largest { -1 } else { 1 }, goal.formula.clone().into());
             match smallest.linear() {
@@ -134,13 +159,14 @@ impl Rules {
                 }
             }
         });
-        // Rules that cost little come first.
+        // Rules that cost little come first, and what speaks of few variables before what speaks of many: in the order of their kinds, all
+        // different first, a ruler of nine marks took 2.3 times the instructions, an all-interval series of 12 1.5 times, and a magic square 1.1.
         let cost = |rule: &Rule| match rule {
             Rule::Shift { .. } | Rule::Mirror { .. } => 0,
-            Rule::Different(_) => 1,
             Rule::Distance { .. } => 2,
-            Rule::Linear(_) => 3,
-            Rule::General(..) => 4,
+            Rule::Different(terms) => terms.len(),
+            Rule::Linear(linear) => linear.terms.len(),
+            Rule::General(..) => usize::MAX,
         };
         let mut order: Vec<usize> = (0..rules.rules.len()).collect();
         order.sort_by_key(|&at| cost(&rules.rules[at]));
@@ -155,10 +181,11 @@ impl Rules {
                 }
             });
         }
+        rules.gaps = Gaps::default();
         rules
     }
 
-    fn push(&mut self, rule: Rule, origin: usize) {
+    pub(super) fn push(&mut self, rule: Rule, origin: usize) {
         self.rules.push(rule);
         self.origin.push(origin);
     }
@@ -217,12 +244,26 @@ impl Rules {
         match formula.linear() {
             Some((terms, constant)) if matches!(terms[..], [(1, _)]) => (terms[0].1, constant),
             _ => {
-                let (low, high) = hull(formula, &|variable| self.ends(variable));
+                let (low, high) = self.reach(formula);
                 let hidden = self.hide(|| (low..=high).collect());
                 self.compare(Order::Equal, &Formula::Variable(hidden), formula, origin);
                 (hidden, 0)
             }
         }
+    }
+
+    /// Between which numbers a formula lies, by its domains and by the order of its variables.
+    fn reach(&mut self, formula: &Formula) -> (i64, i64) {
+        let (low, high) = hull(formula, &|variable| self.ends(variable));
+        let Some((terms, more)) = formula.linear() else { return (low, high) };
+        let (x, y) = match terms[..] {
+            [(1, x), (-1, y)] | [(-1, y), (1, x)] => (x, y),
+            _ => return (low, high),
+        };
+        let least = self.gaps.least(x, y).map_or(low, |least| low.max(least + more));
+        let most = self.gaps.least(y, x).map_or(high, |least| high.min(more - least));
+        // What contradicts itself is told of as it is searched.
+        if least > most { (low, high) } else { (least, most) }
     }
 
     fn hide(&mut self, values: impl FnOnce() -> Arc<[i64]>) -> u32 {
@@ -287,7 +328,7 @@ impl Rules {
                     Order::AtLeast => (-constant, i64::MAX / 4),
                     _ => (-constant, -constant),
                 };
-                self.push(Rule::Linear(Linear { terms: terms.into(), low, high }), origin);
+                self.push(Rule::Linear(Linear { terms: terms.into(), low, high, apart: Box::default() }), origin);
             }
         }
     }
@@ -303,7 +344,8 @@ impl Rules {
         };
         let (z, from) = match other.linear()? {
             (terms, constant) if terms.is_empty() && constant >= 0 => (self.hide(|| Arc::new([constant])), 0),
-            (terms, constant) if matches!(terms[..], [(1, _)]) => (terms[0].1, constant),
+            // The three must be three: what is left of one is not to be given to it again.
+            (terms, constant) if matches!(terms[..], [(1, z)] if z != x && z != y) => (terms[0].1, constant),
             _ => return None,
         };
         let (low_x, low_y) = (self.base[x as usize] + more, self.base[y as usize]);

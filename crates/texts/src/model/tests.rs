@@ -93,6 +93,7 @@ fn conditions_of_every_kind_are_understood() {
     is("problem; x,y in 0..20; x^2 + y^2 = 25", "4");
     is("problem; c in {red, green, blue}; d in {green, blue}; c != d; c != red", "2");
     is("problem; x in 1..3; 1 = 2", "0");
+    is("problem; x,y in 0..9; |x-y| = x", "14");
     is("problem; x in 1..3; x > 5", "0");
     is("problem; x in 1..3; x = x", "3");
     is("problem; x in 5..5; y in 1..9; y > x", "4");

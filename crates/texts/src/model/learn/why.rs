@@ -150,7 +150,7 @@ impl<'a, B: Bits> Why<'a, B> {
     fn rule(&mut self, rule: usize, taken: Taken) {
         let rules = self.rules;
         match &rules.rules[rule] {
-            Rule::Linear(linear) => self.linear(linear, taken),
+            Rule::Linear(Linear { terms, low, high, .. }) => self.linear(terms, *low, *high, taken),
             Rule::General(formula, variables) => self.general(formula, variables, (1, 1), taken),
             rule => {
                 let (variable, says) = (taken.variable, taken.says);
@@ -438,11 +438,49 @@ impl<'a, B: Bits> Why<'a, B> {
         }
     }
 
-    fn linear(&mut self, linear: &Linear, taken: Taken) {
-        if !self.sum(&linear.terms, linear.low, linear.high, taken) {
-            let variables: Vec<u32> = linear.terms.iter().map(|term| term.1).collect();
-            variables.into_iter().for_each(|variable| self.add_bounds(variable));
+    /// Why a sum took values: by the bounds of the others, as the last but one that is open, or by all that is known of the others.
+    fn linear(&mut self, terms: &[(i64, u32)], low: i64, high: i64, taken: Taken) {
+        let before = self.steps.len();
+        if !self.sum(terms, low, high, taken) && !(low == high && self.of_last_two(terms, low, taken)) {
+            self.steps.truncate(before);
+            terms.iter().for_each(|term| self.add_domain(term.1));
         }
+    }
+
+    /// Why values of one of the last two open variables of an equation are gone: those of the other are, and the rest have values.
+    fn of_last_two(&mut self, terms: &[(i64, u32)], sum: i64, taken: Taken) -> bool {
+        let own = terms.iter().find(|term| term.1 == taken.variable);
+        let others = || terms.iter().filter(|term| term.1 != taken.variable);
+        let is_open = |variable: u32| {
+            let (low, high) = self.bounds(variable);
+            low < high
+        };
+        let open = others().find(|term| is_open(term.1)).or_else(|| others().find(|term| term.0.abs() == 1));
+        let (Some(own), Some(open)) = (own, open) else { return false };
+        let fixed = || others().filter(|term| term.1 != open.1);
+        if own.0.abs() != 1 || open.0.abs() != 1 || fixed().any(|term| is_open(term.1)) {
+            return false;
+        }
+        let sum = fixed().fold(sum, |sum, &(times, variable)| sum - times * i64::from(self.bounds(variable).0));
+        let (low, high) = self.bounds(taken.variable);
+        let (from, to) = match taken.says {
+            Says::From(bit) => (low, bit - 1),
+            Says::UpTo(bit) => (bit + 1, high),
+            Says::Is(bit) | Says::IsNot(bit) => (bit, bit),
+        };
+        fixed().for_each(|term| self.add_bounds(term.1));
+        match taken.says {
+            Says::From(_) => self.add_low(taken.variable, low),
+            Says::UpTo(_) => self.add_high(taken.variable, high),
+            Says::Is(_) | Says::IsNot(_) => {}
+        }
+        (from..=to).all(|bit| match self.log().gone_before(taken.variable, bit, self.step) {
+            Some(gone) => {
+                self.add(gone);
+                true
+            }
+            None => self.lost(open.1, open.0 * (sum - own.0 * i64::from(bit))),
+        })
     }
 
     /// Why a sum between two numbers moved a bound of one of its variables.
@@ -487,9 +525,7 @@ impl<'a, B: Bits> Why<'a, B> {
         match rules.aim.as_ref() {
             Some(Aim::Linear(terms, constant)) => {
                 let (low, high) = (floor.saturating_sub(*constant), ceiling.saturating_sub(*constant));
-                if !self.sum(terms, low, high, taken) {
-                    terms.iter().for_each(|term| self.add_bounds(term.1));
-                }
+                self.linear(terms, low, high, taken);
             }
             Some(Aim::General(formula, variables)) => self.general(formula, variables, (floor, ceiling), taken),
             None => {}
@@ -589,7 +625,7 @@ impl<'a, B: Bits> Why<'a, B> {
         let rules = self.rules;
         let rule = &rules.rules[rule];
         let is_found = match (rule, starved) {
-            (Rule::Linear(Linear { terms, low, high }), _) => self.broken_sum(terms, *low, *high),
+            (Rule::Linear(Linear { terms, low, high, .. }), _) => self.broken_sum(terms, *low, *high),
             (Rule::General(formula, variables), _) => self.broken_formula(formula, variables, (1, 1)),
             (Rule::Different(terms), None) => self.broken_different(terms),
             (_, Some(variable)) => {
