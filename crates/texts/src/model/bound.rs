@@ -127,6 +127,21 @@ pub(super) fn solve(posed: &ModelInstance, request: &Request, answer: OnSolution
     })
 }
 
+/// Tells the best that a stopped search has found: it is given where solutions are, and said not to be proved.
+pub(super) fn tell_unproved(
+    request: &Request,
+    status: Status,
+    (value, solution): &(i64, Values),
+    answer: OnSolution<'_>,
+) -> Outcome {
+    request.findings.note(Rank::Note, "best", Fact::Text(value.to_string()), text!("model-best", value = *value));
+    if !request.question.lists() {
+        return Outcome::bare(status, 0);
+    }
+    let _ = answer(solution);
+    Outcome::bare(status, 1)
+}
+
 /// Lists or counts the solutions with this value of the goal.
 type Equals<'a> = &'a mut dyn FnMut(i64, OnSolution<'_>) -> Outcome;
 
@@ -135,8 +150,7 @@ pub(super) fn tell(request: &Request, best: Best, answer: OnSolution<'_>, equals
     let Best { found, status } = best;
     let Some((value, solution)) = found else { return Outcome::bare(status, 0) };
     if let Status::Stopped(_) = status {
-        request.findings.note(Rank::Note, "best", Fact::Text(value.to_string()), text!("model-best", value = value));
-        return Outcome::bare(status, 0);
+        return tell_unproved(request, status, &(value, solution), answer);
     }
     note(&request.findings, value);
     if request.question == Question::First {

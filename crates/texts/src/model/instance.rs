@@ -62,16 +62,16 @@ impl ModelInstance {
         self.model.goal.as_ref().is_some_and(|goal| goal.is_largest)
     }
 
-    /// The best value of the goal, none if there is no solution; or how looking for it was stopped.
-    fn reached(&self, limits: Limits, monitor: &Monitor) -> Result<Option<i64>, Status> {
+    /// The best value of the goal, none if there is no solution; or how looking for it was stopped, and what was found.
+    fn reached(&self, limits: Limits, monitor: &Monitor) -> Result<Option<i64>, Best> {
         if let Some(known) = self.optimum.get() {
             return Ok(*known);
         }
-        let Best { found, status } = bound::optimum(self, limits, monitor);
-        if let Status::Stopped(_) = status {
-            return Err(status);
+        let best = bound::optimum(self, limits, monitor);
+        if let Status::Stopped(_) = best.status {
+            return Err(best);
         }
-        Ok(*self.optimum.get_or_init(|| found.map(|(value, _)| value)))
+        Ok(*self.optimum.get_or_init(|| best.found.map(|(value, _)| value)))
     }
 }
 
@@ -158,7 +158,7 @@ fn typed(instance: &dyn Instance) -> &ModelInstance {
 impl Walking {
     fn tree(&self, posed: &ModelInstance, limits: Limits) -> Box<dyn Tree> {
         let reached = match posed.model.goal {
-            Some(_) => posed.reached(limits, &Monitor::default()).unwrap_or(None),
+            Some(_) => posed.reached(limits, &Monitor::default()).unwrap_or_else(|_| None),
             None => None,
         };
         (self.0)(posed, reached)
@@ -174,7 +174,8 @@ impl Method for Walking {
         let begun = Instant::now();
         let reached = match posed.reached(Limits { time: request.limits.time, ..Limits::default() }, &request.monitor) {
             Ok(reached) => reached,
-            Err(status) => return Outcome::bare(status, 0),
+            Err(Best { found: Some(best), status }) => return bound::tell_unproved(request, status, &best, answer),
+            Err(Best { found: None, status }) => return Outcome::bare(status, 0),
         };
         if let Some(value) = reached {
             bound::note(&request.findings, value);
