@@ -65,6 +65,13 @@ pub trait Observer<P: Problem> {
         false
     }
 
+    /// This many refusals and dead ends, the last that it was told of, are taken back: the search was stopped among them, and whoever goes
+    /// on from the last visit tells of them again.
+    #[inline(always)]
+    fn take_back(&mut self, refusals: u64, dead_ends: u64) {
+        let _ = (refusals, dead_ends);
+    }
+
     /// What it counted, for the [`Outcome`](crate::Outcome); by default it keeps no counter.
     fn stats(&self) -> Stats {
         Stats::default()
@@ -104,6 +111,10 @@ impl<P: Problem, O: Observer<P>> Observer<P> for &mut O {
     #[inline(always)]
     fn should_pause(&self) -> bool {
         (**self).should_pause()
+    }
+
+    fn take_back(&mut self, refusals: u64, dead_ends: u64) {
+        (**self).take_back(refusals, dead_ends);
     }
 
     fn stats(&self) -> Stats {
@@ -146,6 +157,11 @@ impl<P: Problem, A: Observer<P>, B: Observer<P>> Observer<P> for (A, B) {
     #[inline(always)]
     fn should_pause(&self) -> bool {
         self.0.should_pause() || self.1.should_pause()
+    }
+
+    fn take_back(&mut self, refusals: u64, dead_ends: u64) {
+        self.0.take_back(refusals, dead_ends);
+        self.1.take_back(refusals, dead_ends);
     }
 
     /// The counters of whichever counts visits, the first one first.

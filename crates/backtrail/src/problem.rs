@@ -67,6 +67,10 @@ pub trait Problem {
     /// A finished state, copied out.
     type Solution;
 
+    /// May a node refuse so much, or a refusal take so long, that a limit or a signal should be looked at between two refusals? Otherwise
+    /// that is done between visits alone, which costs a walk nothing; a search that is stopped among refusals goes back to the last visit.
+    const REFUSES_SLOWLY: bool = false;
+
     /// Offers the choices at the current state, best first; none means a dead end.
     fn choices(&self) -> Self::Choices;
 

@@ -305,6 +305,15 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
                     return true;
                 }
                 Pause::Fuel => {}
+                Pause::Refusals => {
+                    if let Some(limit) = self.interrupted() {
+                        self.settle_visits();
+                        self.walk.back_to_visit(&mut self.observer);
+                        self.status = Status::Stopped(limit);
+                        self.tell();
+                        return false;
+                    }
+                }
                 Pause::Observer => {
                     self.status = Status::Stopped(Limit::Observer);
                     return false;
@@ -333,6 +342,15 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
         self.monitor.tell(Progress { visits: self.visits, solutions, share });
     }
 
+    /// Does a signal or the clock stop the search?
+    fn interrupted(&self) -> Option<Limit> {
+        match self.deadline {
+            _ if self.monitor.is_cancelled() => Some(Limit::Cancel),
+            Some(deadline) if Instant::now() >= deadline => Some(Limit::Time),
+            _ => None,
+        }
+    }
+
     /// Looks at limits and monitor, and grants fuel up to the next look.
     #[cold]
     fn refuel(&mut self) -> Result<(), Limit> {
@@ -340,11 +358,8 @@ impl<P: Problem, O: Observer<P>> Search<P, O> {
         if self.monitor.wants_progress() {
             self.tell();
         }
-        if self.monitor.is_cancelled() {
-            return Err(Limit::Cancel);
-        }
-        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-            return Err(Limit::Time);
+        if let Some(limit) = self.interrupted() {
+            return Err(limit);
         }
         let left = self.limits.visits.map_or(u64::MAX, |limit| limit.saturating_sub(self.visits));
         if left == 0 {

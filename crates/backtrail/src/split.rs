@@ -92,6 +92,8 @@ impl<P: Problem> Problem for Cut<P> {
     /// Is this a node at the cut, rather than a solution above it?
     type Solution = bool;
 
+    const REFUSES_SLOWLY: bool = P::REFUSES_SLOWLY;
+
     fn choices(&self) -> P::Choices {
         self.problem.choices()
     }

@@ -35,7 +35,27 @@ pub struct Walk<P: Problem> {
     /// One frame for each node from there to the current one, except a node that is just being entered or left.
     frames: Vec<Frame<P>>,
     phase: Phase,
+    /// Kept where a problem refuses slowly.
+    since: Since<P::Choice>,
 }
+
+/// What has happened since the last visit.
+#[derive(Clone)]
+struct Since<C> {
+    /// The choices that lead to the node that was entered last, if one was.
+    entered: Option<Vec<C>>,
+    refusals: u64,
+    dead_ends: u64,
+}
+
+impl<C> Since<C> {
+    fn nothing() -> Self {
+        Since { entered: None, refusals: 0, dead_ends: 0 }
+    }
+}
+
+/// A walk over a problem that refuses slowly pauses after this number of refusals, or a multiple of it.
+const REFUSALS: u64 = 8;
 
 /// A node on the path to the current one.
 #[derive(Clone)]
@@ -70,6 +90,8 @@ pub enum Pause {
     Fuel,
     /// The observer asked for it.
     Observer,
+    /// Some choices were refused one after the other, by a problem that [refuses slowly](Problem::REFUSES_SLOWLY).
+    Refusals,
     /// The whole tree has been walked.
     Done,
 }
@@ -77,7 +99,7 @@ pub enum Pause {
 impl<P: Problem> Walk<P> {
     /// A walk over the whole tree, before its root is entered.
     pub fn new(problem: P) -> Self {
-        Walk { problem, trunk: Vec::new(), frames: Vec::new(), phase: Phase::Enter }
+        Walk { problem, trunk: Vec::new(), frames: Vec::new(), phase: Phase::Enter, since: Since::nothing() }
     }
 
     /// Walks on until a solution, the end, or `fuel` entered nodes (at least one); it burns one unit for each.
@@ -116,8 +138,14 @@ impl<P: Problem> Walk<P> {
                     break Some(choice);
                 }
                 observer.refuse(&self.problem, self.trunk.len() + self.frames.len(), choice);
+                if P::REFUSES_SLOWLY {
+                    self.since.refusals += 1;
+                }
                 if observer.should_pause() {
                     return Err(self.rest(here, Pause::Observer));
+                }
+                if P::REFUSES_SLOWLY && self.since.refusals.is_multiple_of(REFUSALS) && self.since.entered.is_some() {
+                    return Err(self.rest(here, Pause::Refusals));
                 }
             };
             if accepted.is_some() {
@@ -125,6 +153,9 @@ impl<P: Problem> Walk<P> {
             } else {
                 if here.chosen.is_none() && !self.problem.is_image() {
                     observer.dead_end(&self.problem, self.trunk.len() + self.frames.len());
+                    if P::REFUSES_SLOWLY {
+                        self.since.dead_ends += 1;
+                    }
                     if observer.should_pause() {
                         self.phase = Phase::Leave;
                         return Err(Pause::Observer);
@@ -148,6 +179,9 @@ impl<P: Problem> Walk<P> {
         let by = parent.as_ref().map_or(self.trunk.last().copied(), |parent| parent.chosen);
         let depth = self.trunk.len() + self.frames.len() + usize::from(parent.is_some());
         observer.enter(&self.problem, depth, by);
+        if P::REFUSES_SLOWLY {
+            self.note_visit(depth, by);
+        }
         *fuel -= 1;
         if self.problem.is_solved() {
             self.frames.extend(parent);
@@ -168,6 +202,29 @@ impl<P: Problem> Walk<P> {
             return Err(self.rest(here, Pause::Fuel));
         }
         Ok(here)
+    }
+
+    /// Notes that a node of this depth was entered.
+    fn note_visit(&mut self, depth: usize, by: Option<P::Choice>) {
+        let mut entered = self.since.entered.take().unwrap_or_default();
+        if depth == self.trunk.len() {
+            entered.clone_from(&self.trunk);
+        } else {
+            entered.truncate(depth - 1);
+            entered.extend(by);
+        }
+        self.since = Since { entered: Some(entered), refusals: 0, dead_ends: 0 };
+    }
+
+    /// Goes back to right after the last visit, if one was noted and anything has happened since. `observer` takes back what it was told.
+    ///
+    /// So a search that is stopped among refusals is where another one can go on, and the statistics of both add up.
+    pub(crate) fn back_to_visit(&mut self, observer: &mut impl Observer<P>) {
+        let Since { entered, refusals, dead_ends } = std::mem::replace(&mut self.since, Since::nothing());
+        let Some(entered) = entered else { return };
+        observer.take_back(refusals, dead_ends);
+        self.go_to(&entered.into_iter().collect::<Path<_>>()).expect("the node was entered");
+        self.pass_solution();
     }
 
     /// Reports the node that was just entered as a solution.

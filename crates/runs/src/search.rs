@@ -99,6 +99,8 @@ pub fn search(
         let part = Request { question, limits, from, threads: 1, monitor, ..request.clone() };
         let more = case.solve(solver, &part, answer);
         let counted = Counted { solutions: more.solutions, stats: more.stats };
+        // A node that takes longer than the longest stretch is given longer still.
+        let longest = if counted.stats.visits == Some(0) { Duration::MAX } else { LONGEST };
         visits = visits.map(|visits| visits.saturating_sub(counted.stats.visits.unwrap_or(0)));
         match place.at {
             None => place.counted = counted,
@@ -113,7 +115,7 @@ pub fn search(
         ledger.put(&place, more_share)?;
         let is_over = left.is_some_and(|left| left <= stretch);
         match more.status {
-            Status::Stopped(Limit::Time) if !is_over => stretch = (2 * stretch).min(LONGEST),
+            Status::Stopped(Limit::Time) if !is_over => stretch = stretch.saturating_mul(2).min(longest),
             status => return Ok(outcome(&place, status)),
         }
     }

@@ -97,6 +97,11 @@ impl<P: Problem> Observer<P> for Counter {
         self.dead_ends += 1;
     }
 
+    fn take_back(&mut self, refusals: u64, dead_ends: u64) {
+        self.rejections -= refusals;
+        self.dead_ends -= dead_ends;
+    }
+
     fn stats(&self) -> Stats {
         Counter::stats(self)
     }

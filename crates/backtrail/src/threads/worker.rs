@@ -88,6 +88,13 @@ impl<P: Problem + Clone> Worker<'_, P> {
                         }
                     }
                     Pause::Fuel => {}
+                    Pause::Refusals if self.jobs.is_stopped() => {
+                        walk.back_to_visit(&mut counter);
+                        self.note(granted - fuel, &mut batch);
+                        self.put(batch, &mut counter, &walk);
+                        return;
+                    }
+                    Pause::Refusals => {}
                     Pause::Observer => unreachable!("a counter does not pause"),
                     Pause::Done => {
                         self.note(granted - fuel, &mut batch);

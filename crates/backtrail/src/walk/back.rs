@@ -5,7 +5,7 @@
 //! so the number already tried at a node is the number it offers less the number left, and whether one was accepted
 //! is learnt by trying it. A step back costs a node's choices; a step forwards costs nothing more.
 
-use super::{Frame, Phase, Walk};
+use super::{Frame, Phase, Since, Walk};
 use crate::event::Event;
 use crate::problem::Problem;
 
@@ -18,6 +18,7 @@ impl<P: Problem> Walk<P> {
     ///
     /// If the problem breaks the third of its laws and offers other choices than before.
     pub fn step_back(&mut self) -> Option<Event<P::Choice>> {
+        self.since = Since::nothing();
         match self.phase {
             Phase::Enter => None, // at rest the machine is in this phase only before the first event
             Phase::Solved => Some(self.unenter()),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Frame, Phase, Walk};
+use super::{Frame, Phase, Since, Walk};
 use crate::address::{Address, Name};
 use crate::path::Path;
 use crate::problem::Problem;
@@ -16,7 +16,7 @@ impl<P: Problem> Walk<P> {
     /// If the tree has no such node.
     pub fn under(mut problem: P, node: &impl Name<P::Choice>) -> Result<Self, NoSuchNode> {
         let trunk = descend(&mut problem, node)?.into_iter().filter_map(|frame| frame.chosen).collect();
-        Ok(Walk { problem, trunk, frames: Vec::new(), phase: Phase::Enter })
+        Ok(Walk { problem, trunk, frames: Vec::new(), phase: Phase::Enter, since: Since::nothing() })
     }
 
     /// A walk over the whole tree that has just entered a node; what comes before it is done.
@@ -56,6 +56,10 @@ impl<P: Problem> Walk<P> {
                 return Err(missing);
             }
         }
+        if P::REFUSES_SLOWLY {
+            let made = self.frames.iter().filter_map(|frame| frame.chosen);
+            self.since.entered = Some(self.trunk.iter().copied().chain(made).collect());
+        }
         if self.problem.is_solved() {
             self.phase = Phase::Solved;
         } else {
@@ -89,6 +93,7 @@ impl<P: Problem> Walk<P> {
             }
         }
         self.phase = Phase::Enter;
+        self.since = Since::nothing();
     }
 
     /// Passes over the solution that was just entered, if it was: it has been told already.

@@ -4,4 +4,5 @@ mod addresses;
 mod canonical;
 mod common;
 mod sketches;
+mod slow;
 mod threads;

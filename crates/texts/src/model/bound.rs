@@ -29,6 +29,9 @@ impl<B: Bits> Problem for Bounded<B> {
     type Choices = Options<B>;
     type Solution = Values;
 
+    /// A domain may have thousands of values, and a condition take as long as it likes.
+    const REFUSES_SLOWLY: bool = true;
+
     fn choices(&self) -> Options<B> {
         self.fewest.choices()
     }

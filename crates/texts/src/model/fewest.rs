@@ -162,6 +162,9 @@ impl<B: Bits> Problem for Fewest<B> {
     type Choices = Options<B>;
     type Solution = Values;
 
+    /// A domain may have thousands of values, and a condition take as long as it likes.
+    const REFUSES_SLOWLY: bool = true;
+
     fn choices(&self) -> Options<B> {
         if self.is_hopeless {
             return Options::goals(Goals::NONE);

@@ -158,6 +158,9 @@ impl<B: Bits> Problem for Forward<B> {
     type Choices = Options<B>;
     type Solution = Values;
 
+    /// A domain may have thousands of values, and a condition take as long as it likes.
+    const REFUSES_SLOWLY: bool = true;
+
     fn choices(&self) -> Options<B> {
         if self.is_hopeless {
             return Options::goals(Goals::NONE);

@@ -73,6 +73,9 @@ impl Problem for Plain {
     type Choices = Each;
     type Solution = Values;
 
+    /// A domain may have thousands of values, and a condition take as long as it likes.
+    const REFUSES_SLOWLY: bool = true;
+
     fn choices(&self) -> Each {
         let none = Each { goals: Goals::NONE, variable: 0, domain: Arc::new([]), at: 0 };
         if self.checks.is_impossible {
