@@ -140,7 +140,7 @@ impl<const W: usize> Frontier<W> {
 }
 
 /// What it costs to go from an edge to the next: to look for it, and to keep it.
-const WAY: u64 = 2 * QUESTION;
+const WAY: u64 = QUESTION;
 
 /// Work between two looks at the limits.
 const LOOK: u64 = 1 << 16;
