@@ -108,7 +108,8 @@ pub(crate) fn words(cover: &Cover) -> Option<usize> {
     (bits <= WIDEST).then(|| bits.div_ceil(64).max(1))
 }
 
-/// The masks of a problem, of `$words` words each, given to an expression.
+/// The masks of a problem, of `$words` words each, given to an expression. With eight words in place of seven the partridge puzzle to 6, of 447 bits,
+/// took .62 s of CPU instead of .43 (AVX-512, 2026-11-19).
 macro_rules! with_masks {
     ($words:expr, $cover:expr, |$masks:ident| $then:expr) => {
         match $words {
@@ -117,6 +118,7 @@ macro_rules! with_masks {
             3 => with_masks!(3 => $cover, $masks, $then),
             4 => with_masks!(4 => $cover, $masks, $then),
             5 | 6 => with_masks!(6 => $cover, $masks, $then),
+            7 => with_masks!(7 => $cover, $masks, $then),
             _ => with_masks!(8 => $cover, $masks, $then),
         }
     };

@@ -237,7 +237,6 @@ impl Solution for Chosen {
     }
 
     fn word(&self) -> Option<String> {
-        let options: Vec<String> = self.options.iter().map(|&option| self.statement.option(option)).collect();
-        Some(options.join(" / "))
+        Some(self.statement.options(&self.options))
     }
 }

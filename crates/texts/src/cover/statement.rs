@@ -35,16 +35,29 @@ pub struct Picture {
 impl Statement {
     /// An option as it would be written: `d1 s1 s3`.
     pub fn option(&self, option: u32) -> String {
-        let entries: Vec<String> =
-            self.cover.options()[option as usize].iter().map(|&entry| self.entry(entry)).collect();
-        entries.join(" ")
+        let mut text = String::new();
+        self.write_option(option, &mut text);
+        text
     }
 
-    fn entry(&self, entry: Entry) -> String {
-        let name = &self.cover.items()[entry.item as usize].name;
-        match entry.colour.checked_sub(1) {
-            Some(colour) => format!("{name}:{}", self.colours[colour as usize]),
-            None => name.clone(),
+    /// Options as a solution is written: `d1 s1 s3 / d2 s2 s5`.
+    pub fn options(&self, options: &[u32]) -> String {
+        let mut text = String::new();
+        for (at, &option) in options.iter().enumerate() {
+            text.push_str(if at > 0 { " / " } else { "" });
+            self.write_option(option, &mut text);
+        }
+        text
+    }
+
+    fn write_option(&self, option: u32, text: &mut String) {
+        for (at, &Entry { item, colour }) in self.cover.options()[option as usize].iter().enumerate() {
+            text.push_str(if at > 0 { " " } else { "" });
+            text.push_str(&self.cover.items()[item as usize].name);
+            if let Some(colour) = colour.checked_sub(1) {
+                text.push(':');
+                text.push_str(&self.colours[colour as usize]);
+            }
         }
     }
 
