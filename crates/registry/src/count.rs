@@ -25,6 +25,16 @@ impl Count {
         Count(self.0 * factor)
     }
 
+    /// This number, divided; what is left over is lost.
+    ///
+    /// # Panics
+    ///
+    /// If the divisor is 0.
+    #[must_use]
+    pub fn over(self, divisor: u32) -> Self {
+        Count(self.0 / divisor)
+    }
+
     /// The number `base` to the power of `exponent`.
     pub fn power(base: u32, exponent: u32) -> Self {
         Count(BigUint::from(base).pow(exponent))

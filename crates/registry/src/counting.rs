@@ -45,13 +45,13 @@ impl<'a> Counting<'a> {
     /// A count in one piece, which costs 1: its time begins, and it may hold this much memory, in bytes. Solutions and visits
     /// do not limit it.
     pub fn new(request: &'a Request, memory: u64) -> Self {
-        Counting { memory, ..Counting::of_units(request, Limits::default(), 1.0, &|_, _| ()) }
+        Counting { limits: Limits::default(), ..Counting::of_units(request, memory, 1.0, &|_, _| ()) }
     }
 
     /// A count of units that cost `whole` in all.
-    pub(crate) fn of_units(request: &'a Request, limits: Limits, whole: f64, on_unit: OnUnit<'a>) -> Self {
+    pub(crate) fn of_units(request: &'a Request, memory: u64, whole: f64, on_unit: OnUnit<'a>) -> Self {
         let (deadline, held, state) = (Deadline::new(request), AtomicU64::new(0), Mutex::default());
-        Counting { request, limits, deadline, memory: u64::MAX, held, whole, on_unit, state }
+        Counting { request, limits: request.limits, deadline, memory, held, whole, on_unit, state }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {

@@ -46,6 +46,11 @@ pub trait Units: Send + Sync {
         SharedTables { units: 0..self.count(), cost: 0.0, bytes: 0 }
     }
 
+    /// The most memory that may be held while units are counted, in bytes.
+    fn memory(&self) -> u64 {
+        u64::MAX
+    }
+
     /// Counts units that share their tables, in ascending order, on the threads of `counting`.
     fn work(&self, units: &[usize], counting: &Counting<'_>);
 
@@ -105,7 +110,7 @@ impl dyn Units + '_ {
         units.sort_unstable();
         units.dedup();
         assert!(units.last().is_none_or(|&last| last < self.count()), "there are {} units", self.count());
-        let counting = Counting::of_units(request, request.limits, self.expected(&units), on_unit);
+        let counting = Counting::of_units(request, self.memory(), self.expected(&units), on_unit);
         for group in self.groups(&units) {
             if counting.should_stop() {
                 break;
@@ -128,6 +133,13 @@ impl dyn Units + '_ {
     pub fn expected(&self, units: &[usize]) -> f64 {
         let tables: f64 = self.groups(units).map(|group| self.tables(group[0]).cost).sum();
         tables + units.iter().map(|&unit| self.cost(unit)).sum::<f64>()
+    }
+
+    /// The share of the expected cost of them all that goes into tables for which every unit waits; 0 if there are several such tables.
+    pub fn common(&self) -> f64 {
+        let tables = (self.count() > 0).then(|| self.tables(0)).filter(|tables| tables.units.len() == self.count());
+        let costs = || (0..self.count()).map(|unit| self.cost(unit)).sum::<f64>();
+        tables.filter(|tables| tables.cost > 0.0).map_or(0.0, |tables| tables.cost / (tables.cost + costs()))
     }
 
     /// Units in ascending order, those together that share tables.

@@ -63,6 +63,25 @@ fn tables_are_built_once_for_the_units_that_share_them() {
 }
 
 #[test]
+fn the_share_of_tables_that_all_wait_for_is_known() {
+    assert_eq!(Threes::boxed().common(), 0.0, "there are four tables");
+    struct One(f64);
+    impl Units for One {
+        fn count(&self) -> usize {
+            4
+        }
+
+        fn tables(&self, _: usize) -> SharedTables {
+            SharedTables { units: 0..4, cost: self.0, bytes: 0 }
+        }
+
+        fn work(&self, _: &[usize], _: &Counting<'_>) {}
+    }
+    assert_eq!(<dyn Units>::common(&One(12.0)), 0.75);
+    assert_eq!(<dyn Units>::common(&One(0.0)), 0.0);
+}
+
+#[test]
 fn every_unit_is_reported_once_and_the_parts_add_up() {
     for threads in [1, 3] {
         let told = Mutex::new(vec![None; 10]);
