@@ -50,6 +50,6 @@ fn solvers() -> Vec<Solver> {
         Solver::answering("images", text!("idea-knight-images"), &[First, All, Count, Threads], instance::images).up_to(PRUNED).checked_by("pruned"),
         Solver::answering("divide", text!("idea-knight-divide"), &[First], divide::solve).up_to(Board::LARGEST).checked_by("plain"),
         Solver::counting("endings", text!("idea-knight-endings"), pruned::count, pruned::units).up_to(pruned::ENDINGS.into()).checked_by("pruned"),
-        Solver::answering("frontier", text!("idea-knight-frontier"), &[Count, Threads], |tours, request, _| frontier::count(tours, request)).up_to(frontier::LARGEST).checked_by("endings"),
+        Solver::new("frontier", text!("idea-knight-frontier"), &[Count, Threads], frontier::Frontier).up_to(frontier::LARGEST).checked_by("endings"),
     ]
 }

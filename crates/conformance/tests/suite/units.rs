@@ -134,6 +134,7 @@ const SPLIT: &[(&str, &str, &str)] = &[
     ("queens", "8", "mirror"),
     ("queens", "7", "scan"),
     ("knight", "4x5", "endings"),
+    ("knight", "5x5", "frontier"),
     ("sudoku", "1...............", "fewest"),
     ("color", "petersen", "dsatur"),
 ];

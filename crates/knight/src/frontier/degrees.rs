@@ -23,8 +23,9 @@ pub(super) struct Needed {
     pub(super) lower: Blocks,
 }
 
-/// Finds the blocks of a plan; `None` if it should stop, or if a step can come to more codes than `most`.
-pub(super) fn needed(plan: &Plan, work: &Counting, most: usize) -> Option<Needed> {
+/// Finds the blocks of a plan that lead to the wanted ones of the upper half; `None` if it should stop, or if a step can come to more
+/// codes than `most`.
+pub(super) fn needed(plan: &Plan, is_wanted: impl Fn(u32) -> bool, work: &Counting, most: usize) -> Option<Needed> {
     let reach = |from: &Blocks, steps: &[Step]| reachable(from.last()?.clone(), steps, work, most);
     let mut stem = reach(&vec![vec![0]], &plan.stem)?;
     let mut upper = reach(&stem, &plan.upper)?;
@@ -36,7 +37,9 @@ pub(super) fn needed(plan: &Plan, work: &Counting, most: usize) -> Option<Needed
     let (mut above_wanted, mut below_wanted) = (Vec::new(), Vec::new());
     for &code in upper.last()? {
         let (partner, side) = partners.meet(code);
-        if below.has(partner) && side != Side::Other {
+        // With one sweep for both halves, each of a pair is above once: one way is enough.
+        let is_one = side != Side::Other && (code <= partner || !plan.is_turned());
+        if is_one && below.has(partner) && is_wanted(code) {
             above_wanted.push(code);
             below_wanted.push(partner);
         }

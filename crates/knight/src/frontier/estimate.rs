@@ -70,7 +70,7 @@ const FEW: usize = 30_000;
 /// The memory for all matchings of all blocks, two layers at a time; `None` if there are many.
 fn counted(plan: &Plan) -> Option<u64> {
     let request = Request::new(Question::Count);
-    let needed = degrees::needed(plan, &Counting::new(&request, u64::MAX), FEW)?;
+    let needed = degrees::needed(plan, |_| true, &Counting::new(&request, u64::MAX), FEW)?;
     let states = |step: &Step, codes: &[u32]| {
         let reader = Reader::between(&step.after, &[]);
         codes.iter().map(|&code| count(reader.read(code).ones.count_ones() as usize / 2) as u64).sum::<u64>()

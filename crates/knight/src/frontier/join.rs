@@ -19,6 +19,7 @@ use super::layer::{Layer, Part};
 use super::matching::{Relabel, Tables, count};
 use super::pairing::{Batch, Count, LANES, LARGEST, Pairing, Sparse};
 use super::plan::Plan;
+use super::slices::Slices;
 use registry::Counting;
 
 /// How many pairs of a block above and a block below there are to a job.
@@ -46,19 +47,6 @@ impl Total {
     }
 }
 
-/// The number of cycles that have a half in each layer, the only one if there is one; `None` if it should stop.
-pub(super) fn join(
-    plan: &Plan,
-    upper: &Layer,
-    lower: Option<&Layer>,
-    tables: &Tables,
-    work: &Counting,
-    share: f64,
-) -> Option<BigUint> {
-    let pairs = pairs(plan, upper, lower);
-    Join { above: upper, below: lower.unwrap_or(upper), tables, work }.all(&pairs, share)
-}
-
 /// Two blocks that meet, and how many such pairs they stand for.
 #[derive(Clone, Copy, Debug)]
 struct Pair {
@@ -71,14 +59,14 @@ struct Pair {
 /// ends?
 type Kind = (usize, bool);
 
-/// The pairs of blocks, by kind.
-fn pairs(plan: &Plan, upper: &Layer, lower: Option<&Layer>) -> BTreeMap<Kind, Vec<Pair>> {
+/// The pairs of blocks, by slice and by kind.
+fn pairs(plan: &Plan, slices: &Slices, upper: &Layer, lower: Option<&Layer>) -> Vec<BTreeMap<Kind, Vec<Pair>>> {
     let partners = Partners::new(plan);
     let separator = plan.separator();
     let places = CodeSet::of(codes(separator), &lower.unwrap_or(upper).codes).counted();
     let reader = Reader::between(separator, &[]);
     let outside = if plan.has_outside() { 1 << (separator.len() - 1) } else { 0 };
-    let mut pairs = BTreeMap::<Kind, Vec<Pair>>::new();
+    let mut pairs = vec![BTreeMap::<Kind, Vec<Pair>>::new(); slices.count()];
     for (above, &code) in upper.codes.iter().enumerate() {
         let (partner, side) = partners.meet(code);
         let Some(below) = places.place(partner) else { continue };
@@ -98,7 +86,7 @@ fn pairs(plan: &Plan, upper: &Layer, lower: Option<&Layer>) -> BTreeMap<Kind, Ve
         let ones = reader.read(code).ones;
         if ones != 0 {
             let kind = (ones.count_ones() as usize / 2, ones & outside != 0);
-            pairs.entry(kind).or_default().push(Pair { above, below, times });
+            pairs[slices.slice(code)].entry(kind).or_default().push(Pair { above, below, times });
         }
     }
     pairs
@@ -113,16 +101,33 @@ struct Term {
 }
 
 /// Two layers that are being joined.
-struct Join<'a> {
+pub(super) struct Join<'a> {
     above: &'a Layer,
     below: &'a Layer,
+    pairs: Vec<BTreeMap<Kind, Vec<Pair>>>,
     tables: &'a Tables,
+    pairing: Pairing<'a>,
     work: &'a Counting<'a>,
 }
 
-impl Join<'_> {
-    fn all(&self, pairs: &BTreeMap<Kind, Vec<Pair>>, share: f64) -> Option<BigUint> {
-        let pairing = Pairing::new(Isa::best(), self.tables);
+impl<'a> Join<'a> {
+    /// Of these layers, of which there is only one if it is both halves.
+    pub(super) fn new(
+        plan: &Plan,
+        slices: &Slices,
+        upper: &'a Layer,
+        lower: Option<&'a Layer>,
+        tables: &'a Tables,
+        work: &'a Counting<'a>,
+    ) -> Join<'a> {
+        let pairs = pairs(plan, slices, upper, lower);
+        let pairing = Pairing::new(Isa::best(), tables);
+        Join { above: upper, below: lower.unwrap_or(upper), pairs, tables, pairing, work }
+    }
+
+    /// The number of cycles whose halves meet in this slice; `None` if it should stop.
+    pub(super) fn slice(&self, slice: usize, share: f64) -> Option<BigUint> {
+        let (pairs, pairing) = (&self.pairs[slice], &self.pairing);
         let cost = |k: usize| (count(k) * k * k) as f64;
         let whole: f64 = pairs.iter().map(|(&(k, _), list)| cost(k) * list.len() as f64).sum();
         let mut found = BigUint::ZERO;
@@ -133,7 +138,7 @@ impl Join<'_> {
                 for &pair in list {
                     let mut total = Total::default();
                     for term in self.terms(pair) {
-                        let loops = self.large(&pairing, k, turn, term)?;
+                        let loops = self.large(pairing, k, turn, term)?;
                         total.add(loops, pair.times, term.above.from + term.below.from);
                     }
                     found += total.sum();
@@ -145,7 +150,7 @@ impl Join<'_> {
                     let list = &list[job * JOB..list.len().min((job + 1) * JOB)];
                     let mut total = Total::default();
                     for list in list.chunks(LANES) {
-                        self.batch(&pairing, &turned, rooms, list, &mut total);
+                        self.batch(pairing, &turned, rooms, list, &mut total);
                     }
                     done(list.len());
                     total

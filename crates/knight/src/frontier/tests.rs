@@ -10,7 +10,7 @@ use super::super::board::Board;
 use super::super::leaper::Leaper;
 use super::*;
 use backtrail::{Limit, Search};
-use registry::Question;
+use registry::{Method, Question};
 
 /// How many a plain walk finds.
 fn walked(tours: &Tours) -> u128 {
@@ -161,6 +161,42 @@ fn threads_change_nothing() {
             assert_eq!(outcome.solutions, known, "{threads} threads");
         }
     }
+}
+
+#[test]
+fn slices_add_up_whether_they_are_counted_alone_or_together() {
+    let holes = (0..36).map(|square| [14, 20, 33].contains(&square)).collect();
+    for tours in [
+        Tours::closed(Board::new(6, 6)),
+        Tours::closed(Board::new(5, 8)),
+        Tours { distinct: true, ..Tours::open(Board::new(5, 6)) },
+        Tours::open(Board::new(5, 5)).from(2),
+        Tours::open(Board::new(6, 6).with_holes(holes)),
+    ] {
+        let units = Frontier.units(&tours, None).expect("it is swept");
+        assert_eq!(units.count(), 27);
+        let request = Request { threads: 2, ..Request::new(Question::Count) };
+        let alone: Vec<Outcome> = (0..27).map(|unit| units.run([unit], &request, &|_, _| ())).collect();
+        assert!(alone.iter().all(|outcome| outcome.status == Status::Exhausted));
+        assert!(alone.iter().filter(|outcome| !outcome.solutions.is_zero()).count() > 5, "{tours:?}");
+        let mut sum = Count::ZERO;
+        alone.iter().for_each(|outcome| sum += &outcome.solutions);
+        assert_eq!(units.whole(sum), counted(&tours), "{tours:?}, one by one");
+        let whole = units.run_all(&request);
+        assert_eq!((whole.status, whole.solutions), (Status::Exhausted, counted(&tours).into()), "{tours:?}");
+        let odd = units.run((1..27).step_by(2), &request, &|_, _| ()).solutions;
+        let mut sum = units.run((0..27).step_by(2), &request, &|_, _| ()).solutions;
+        sum += &odd;
+        assert_eq!(units.whole(sum), counted(&tours), "{tours:?}, two halves");
+    }
+}
+
+#[test]
+fn a_unit_keeps_to_the_memory() {
+    let tours = Tours { memory: 100_000, ..Tours::open(Board::new(5, 7)) };
+    let units = Frontier.units(&tours, None).expect("it is swept");
+    let outcome = units.run_all(&Request::new(Question::Count));
+    assert_eq!((outcome.status, outcome.solutions), (Status::Stopped(Limit::Memory), 0.into()));
 }
 
 #[test]
