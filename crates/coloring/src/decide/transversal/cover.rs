@@ -2,6 +2,10 @@
 //!
 //! The next vertex is always one in the fewest sets. Sets are few words long, so that filtering a list is cheaper than
 //! unlinking them ([`::cover`]) one by one.
+//!
+//! `::cover::Dense` does not take its place yet. It refutes the 724 transversals of 10×10 squares sooner, in less than 3 ms of CPU with its start
+//! where lists take 5, and the 352 of 9×9, which lists refute in .2 ms, no sooner (2026-11-19). But it takes 512 vertices and not 1024, copies
+//! what may be four million sets, and tells its work every thousand nodes, where an [`Effort`] is to be asked for each list.
 
 use super::{Set, meets, ones};
 use crate::decide::effort::Effort;
