@@ -17,11 +17,17 @@ use super::statement::Model;
 use super::values::Values;
 
 /// A search whose bound sinks while it goes on: not a tree that can be walked twice, so nobody but this file walks it.
+///
+/// A walk takes its path back and makes it again to say how far it is, or to go back to its last visit. Each choice is then made again with the
+/// bound of its time: a solution was just found below all of them, so with that of today they would be refused.
 #[derive(Clone)]
 struct Bounded<B> {
     fewest: Fewest<B>,
     /// What is to be small must be below this now.
     ceiling: Arc<AtomicI64>,
+    /// The choices that led to the node that was entered last, with the bounds of their time; the first `depth` of them lead to where this is.
+    made: Vec<(Pick, i64)>,
+    depth: usize,
 }
 
 impl<B: Bits> Problem for Bounded<B> {
@@ -37,12 +43,23 @@ impl<B: Bits> Problem for Bounded<B> {
     }
 
     fn apply(&mut self, pick: Pick) -> bool {
-        self.fewest.stay_below(self.ceiling.load(Ordering::Relaxed));
-        self.fewest.apply(pick)
+        let before = self.made.get(self.depth).filter(|made| made.0 == pick).map(|made| made.1);
+        let ceiling = before.unwrap_or_else(|| self.ceiling.load(Ordering::Relaxed));
+        self.fewest.stay_below(ceiling);
+        if !self.fewest.apply(pick) {
+            return false;
+        }
+        if before.is_none() {
+            self.made.truncate(self.depth);
+            self.made.push((pick, ceiling));
+        }
+        self.depth += 1;
+        true
     }
 
     fn undo(&mut self, pick: Pick) {
         self.fewest.undo(pick);
+        self.depth -= 1;
     }
 
     fn is_solved(&self) -> bool {
@@ -94,7 +111,9 @@ fn best<B: Bits>(model: &Arc<Model>, rules: &Arc<Rules>, below: i64, limits: Lim
     let mut fewest = Fewest::<B>::new(model, rules, None);
     fewest.stay_below(below);
     fewest.keep_order();
-    let mut search = Search::new(Bounded { fewest, ceiling: ceiling.clone() }).limits(limits).monitor(monitor);
+    let mut search = Search::new(Bounded { fewest, ceiling: ceiling.clone(), made: Vec::new(), depth: 0 })
+        .limits(limits)
+        .monitor(monitor);
     let mut found = None;
     let outcome = search.each(|solution: Values| {
         let value = solution.goal();

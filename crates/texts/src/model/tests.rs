@@ -1,3 +1,4 @@
+use backtrail::Status;
 use proptest::prelude::*;
 use registry::{Bounds, Flags, Question, Registry, Request, Solution, Wish};
 
@@ -120,6 +121,32 @@ fn an_optimum_is_found_with_its_equals() {
         assert_eq!(count("problem; x in 1..3; x > 3; minimize x", None, solver), "0");
         assert_eq!(count("problem; x,y in -3..3; maximize x*y", None, solver), "2");
     }
+}
+
+#[test]
+fn the_best_of_a_stopped_search_is_given_and_said_not_to_be_proved() {
+    let case = case("problem; x,y in 0..9; x + y < 12; maximize x + 2*y", None);
+    let asked = |question: Question, visits: Option<u64>| {
+        let plan = case.plan(&Wish::asking(question)).unwrap();
+        let mut request = Request::new(question);
+        request.limits.visits = visits;
+        let mut found = Vec::new();
+        let outcome = case.solve(&plan.solver, &request, &mut |solution: &dyn Solution| {
+            found.push(solution.word().unwrap());
+            std::ops::ControlFlow::Continue(())
+        });
+        let notes: Vec<&str> = request.findings.all().iter().map(|finding| finding.key).collect();
+        (found.join("; "), outcome.solutions.to_string(), matches!(outcome.status, Status::Stopped(_)), notes.concat())
+    };
+    let told = |word: &str, solutions: &str, is_stopped, note: &str| {
+        (word.to_string(), solutions.to_string(), is_stopped, note.to_string())
+    };
+    assert_eq!(asked(Question::First, Some(3)), told("x=0 y=0", "1", true, "best"));
+    assert_eq!(asked(Question::First, Some(5)), told("x=0 y=2", "1", true, "best"));
+    assert_eq!(asked(Question::First, Some(2)), told("", "0", true, ""));
+    // Nobody counts what is not proved.
+    assert_eq!(asked(Question::Count, Some(5)), told("", "0", true, "best"));
+    assert_eq!(asked(Question::First, None), told("x=2 y=9", "1", false, "optimum"));
 }
 
 #[test]

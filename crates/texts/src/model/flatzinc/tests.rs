@@ -20,11 +20,18 @@ fn count(text: &str, solver: &str) -> usize {
 
 /// All that `MiniZinc` reads of the answer.
 fn answer(text: &str, question: Question) -> String {
+    answer_within(text, question, None)
+}
+
+/// The same of a search that may make so many visits.
+fn answer_within(text: &str, question: Question, visits: Option<u64>) -> String {
     let case = case(text);
     let dialect = case.dialect().expect("FlatZinc has a way to be answered");
     let plan = case.plan(&Wish::asking(question)).unwrap();
     let mut told = String::new();
-    let outcome = case.solve(&plan.solver, &Request::new(question), &mut |solution| {
+    let mut request = Request::new(question);
+    request.limits.visits = visits;
+    let outcome = case.solve(&plan.solver, &request, &mut |solution| {
         told += &dialect.solution(solution);
         std::ops::ControlFlow::Continue(())
     });
@@ -182,4 +189,15 @@ fn what_is_wrong_is_told_with_its_place() {
     assert_eq!(error("var 1..3: x; solve sat;"), "line 1, column 20: 'sat' where satisfy should stand");
     assert!(error(&format!("constraint x({}", "[".repeat(5_000))).contains("nested"));
     assert!(error("constraint int_lin_eq([9223372036854775807], [3], 1);").contains("64 bits"));
+}
+
+#[test]
+fn a_search_for_an_optimum_that_is_stopped_gives_its_best_without_the_line_that_says_so() {
+    // Values are tried from the least on.
+    let most = "var 0..9: x :: output_var; solve maximize x;";
+    let within = |visits| answer_within(most, Question::First, visits);
+    assert_eq!(within(Some(1)), "=====UNKNOWN=====\n");
+    assert_eq!(within(Some(2)), "x = 0;\n----------\n");
+    assert_eq!(within(Some(4)), "x = 2;\n----------\n");
+    assert_eq!(within(None), "x = 9;\n----------\n==========\n");
 }
