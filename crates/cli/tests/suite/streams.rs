@@ -252,6 +252,16 @@ fn solutions(answer: &str) -> (Vec<String>, Option<&str>) {
     (solutions, end)
 }
 
+/// `MiniZinc` gives a time limit in milliseconds, without saying so.
+#[test]
+#[cfg(unix)]
+fn a_time_limit_of_minizinc_gets_its_unit() {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../share/minizinc/fzn-backtrail");
+    let told = Command::new(script).env("BACKTRAIL", "echo").args(["-a", "-t", "500", "a model.fzn"]).output();
+    let told = told.expect("the script can be run");
+    assert_eq!(String::from_utf8_lossy(&told.stdout), "flatzinc -a --time-limit 500ms a model.fzn\n");
+}
+
 #[test]
 fn minizinc_solves_with_what_lies_in_share() {
     for model in [
