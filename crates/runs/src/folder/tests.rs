@@ -131,6 +131,17 @@ fn files_that_are_damaged_or_from_elsewhere_are_named_and_not_counted() {
     assert_eq!(Folder::create(&place.0.join(RESULTS), plan("7", "scan", 5, 0.0)).unwrap_err().code(), "runs-not-empty");
 }
 
+#[test]
+fn a_result_is_read_back_whatever_time_it_took() {
+    let mut random = Random::stream(3, 0);
+    for _ in 0..10_000 {
+        let seconds = random.bits() as f64 / 1e9 / (1_u64 << (random.bits() % 40)) as f64;
+        let delivered = Delivered::new("run", 1, &Counted::default(), seconds);
+        let (read, _) = Delivered::read(&delivered.line(), "run").unwrap_or_else(|| panic!("{seconds} s"));
+        assert_eq!(read, delivered);
+    }
+}
+
 /// A result that a machine says it has.
 fn said(run: &str, job: usize, solutions: u128, machine: usize, process: u32) -> String {
     let stats = Stats { visits: Some(solutions as u64 + 1), ..Stats::default() };
