@@ -163,6 +163,14 @@ impl<'a> Record<'a> {
         }
     }
 
+    /// The same outcome, stopped by something else than a limit.
+    pub(crate) fn stopped_by(mut self, what: &str) -> Self {
+        if let Record::Outcome { stopped_by, .. } = &mut self {
+            *stopped_by = Some(what.to_string());
+        }
+        self
+    }
+
     /// Writes it as a line, part by part: a solution may be too long to be held.
     pub(crate) fn write(&self, out: &mut dyn fmt::Write) -> fmt::Result {
         serde_json::to_writer(Parts(out), self).map_err(|_| fmt::Error)?;

@@ -57,6 +57,7 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
     let Counted { solutions, stats } = collected.counted.clone();
     let outcome = match collected.is_complete() {
         true => Outcome { status: Status::Exhausted, solutions: units.whole(solutions), stats, at: None },
+        // No limit has stopped it, and none is told of.
         false => Outcome { status: Status::Stopped(Limit::Cancel), solutions, stats, at: None },
     };
     let findings = registry::Findings::default();
@@ -97,7 +98,9 @@ pub(super) fn run(registry: &Registry, matches: &ArgMatches) -> Result<ExitStatu
             reason: None,
             findings: &findings,
         };
-        out.write(&Record::outcome(&outcome, &about).line())?;
+        let record = Record::outcome(&outcome, &about);
+        let record = if collected.is_complete() { record } else { record.stopped_by("missing jobs") };
+        out.write(&record.line())?;
     } else {
         out.write(&plain(format!("{}\n", summary::count(&outcome)), args.output.ascii))?;
     }

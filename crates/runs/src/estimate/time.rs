@@ -78,7 +78,8 @@ pub fn expected_time(
         return Some(Expected { seconds: visits * rate, basis: Basis::Walked { visits }, per_cost: rate });
     }
     let units = case.units(solver, None)?;
-    if units.count() > 1 {
+    // Where tables for all of them are most of the work, a sample would take nearly as long as the count; the share that was done says as much.
+    if units.count() > 1 && units.common() < 0.5 {
         return sampled(&*units, seed, left, monitor);
     }
     let share = own.progress().share;

@@ -280,6 +280,7 @@ cli-ledger-there = { $file } ja hi és, i cap registre en respon; trieu un altre
 cli-ledger-short = { $file } té { $there } bytes, però el seu registre respon de { $bytes }: s’ha canviat o mogut; no s’ha escrit res
 cli-ledger-version = aquest càlcul es va començar amb la versió { $version }
 cli-ledger-one-unit = { $solver } compta d’una sola peça: el registre no conté res fins al final, i una interrupció ho costa tot
+cli-ledger-tables = el { $percent } % de la feina de { $solver } ve abans de la primera unitat: fins aleshores el registre no conté res
 cli-resume-output = les solucions d’aquest càlcul van a { $file }, no a { $given }
 cli-status-units = { $done } unitats de { $of }
 cli-status-file = escrites a { $file }

@@ -264,6 +264,7 @@ cli-ledger-there = { $file } exists already, and no ledger answers for it; choos
 cli-ledger-short = { $file } has { $there } bytes, but its ledger answers for { $bytes }: it was changed or replaced; nothing was written
 cli-ledger-version = this run was begun with version { $version }
 cli-ledger-one-unit = { $solver } counts in one piece: the ledger holds nothing until the end, and an interruption loses all of it
+cli-ledger-tables = { $percent } % of the work of { $solver } comes before its first unit: until then the ledger holds nothing
 cli-resume-output = the solutions of this run go to { $file }, not to { $given }
 cli-status-units = { $done } of { $of } units
 cli-status-file = written to { $file }

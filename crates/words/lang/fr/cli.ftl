@@ -280,6 +280,7 @@ cli-ledger-there = { $file } existe déjà, et aucun registre n’en répond ;
 cli-ledger-short = { $file } a { $there } octets, mais son registre répond de { $bytes } : il a été modifié ou déplacé ; rien n’a été écrit
 cli-ledger-version = ce calcul a été commencé avec la version { $version }
 cli-ledger-one-unit = { $solver } compte d’un seul tenant : le registre ne contient rien avant la fin, et une interruption coûte tout
+cli-ledger-tables = { $percent } % du travail de { $solver } précède sa première unité : jusque-là, le registre ne contient rien
 cli-resume-output = les solutions de ce calcul vont dans { $file }, et non dans { $given }
 cli-status-units = { $done } unités sur { $of }
 cli-status-file = écrites dans { $file }

@@ -96,7 +96,7 @@ impl Kept {
             return Err(Failure::Bad(text!("cli-ledger-there", file = output.file.clone())));
         }
         let ledger = Ledger::open(path, &manifest, &case.puzzle().flags)?;
-        Ok(Kept { ledger, plan }.told(args.is_silent()))
+        Ok(Kept { ledger, plan }.told(case, args.is_silent()))
     }
 
     /// Opens a ledger to go on with it; what else was asked for is in the arguments.
@@ -120,18 +120,27 @@ impl Kept {
             args.output.output = Some(file.clone());
         }
         let plan = plan(&case, &args, &manifest.asked, Some(&solver.name))?;
-        let kept = Kept { ledger, plan }.told(args.is_silent());
+        let kept = Kept { ledger, plan }.told(&case, args.is_silent());
         Ok((case, args, kept))
     }
 
     /// Says what is worth knowing before it begins.
-    fn told(self, is_silent: bool) -> Self {
+    fn told(self, case: &Case, is_silent: bool) -> Self {
+        /// What nobody waits for with worry.
+        const LITTLE: f64 = 0.5;
         let manifest = self.ledger.manifest();
         if !is_silent && manifest.version != runs::version() {
             note(say!("cli-ledger-version", version = manifest.version.clone()));
         }
         if !is_silent && manifest.units.as_ref().is_some_and(|list| list.count == 1) {
             note(say!("cli-ledger-one-unit", solver = manifest.solver.clone()));
+        }
+        if let (false, Some(list)) = (is_silent, &manifest.units) {
+            let common = case.units(&self.plan.solver, list.depth).map_or(0.0, |units| units.common());
+            if common > LITTLE {
+                let (solver, percent) = (manifest.solver.clone(), (100.0 * common).round() as u32);
+                note(say!("cli-ledger-tables", solver = solver, percent = percent));
+            }
         }
         self
     }
