@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use backtrail::{Address, Limits, Monitor, Status, Text};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyBytes, PyDict};
 use registry::player::Player;
 use registry::{Ability, Bounds, Entry, Flag, Flags, Outcome, Plan, Question, Request, Solver, Wish};
 use runs::{Ledger, Manifest};
@@ -17,6 +17,7 @@ use watch::Options;
 use words::say;
 
 use crate::error::raised;
+use crate::film::{Take, filmed};
 use crate::outcome::{findings, told};
 use crate::recording::play;
 use crate::shared::Shared;
@@ -277,6 +278,14 @@ impl Case {
         let recorded = py.detach(|| web::record(&self.case, solver, most));
         let (told, packed) = recorded.map_err(|error| raised(py, &error))?;
         Ok((told.to_string(), packed.to_string()))
+    }
+
+    /// Films its search.
+    fn film<'py>(&self, py: Python<'py>, solver: Option<&str>, take: Take) -> PyResult<Bound<'py, PyBytes>> {
+        let (solver, _) = self.case.trace(solver).map_err(|error| raised(py, &error))?;
+        let (case, title) = (self.case.clone(), format!("{}, {}", say(&self.case.title()), solver.name));
+        let search = move || Player::new(case.steps(&solver).expect("it was stepped before"));
+        filmed(py, search, self.case.board(), title, take)
     }
 
     /// Lets a person watch its search in the terminal.

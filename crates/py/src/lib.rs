@@ -8,6 +8,7 @@ mod command;
 mod comparison;
 mod describe;
 mod error;
+mod film;
 mod many;
 mod outcome;
 mod page;
@@ -63,6 +64,7 @@ fn _backtrail(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add_class::<comparison::Comparison>()?;
     m.add_class::<recording::Recording>()?;
     m.add_class::<page::Server>()?;
+    m.add_class::<many::Many>()?;
     m.add_class::<shared::Shared>()?;
     m.add_function(wrap_pyfunction!(page::recorded_page, m)?)?;
     m.add_function(wrap_pyfunction!(speak, m)?)?;
@@ -70,7 +72,6 @@ fn _backtrail(m: &Bound<'_, PyModule>) -> PyResult<()> {
     m.add_function(wrap_pyfunction!(describe::describe, m)?)?;
     m.add_function(wrap_pyfunction!(pictures::histogram, m)?)?;
     m.add_function(wrap_pyfunction!(comparison::compare, m)?)?;
-    m.add_function(wrap_pyfunction!(many::answer_many, m)?)?;
     m.add_function(wrap_pyfunction!(shared::count_part, m)?)?;
     m.add_function(wrap_pyfunction!(tool::make, m)?)?;
     m.add_function(wrap_pyfunction!(tool::change, m)?)?;

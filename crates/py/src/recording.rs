@@ -6,12 +6,14 @@ use std::sync::Arc;
 use backtrail::{Address, Counter, Event, Missing, NoSuchNode, Reason, Stats, Text};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 use registry::board::{Grid, Kind, Regions, Squares, Standing, Symbol};
 use registry::player::{Made, Player};
 use registry::{Board, Mark, Stepper};
 use serde_json::Value;
 use watch::Options;
 
+use crate::film::{Take, filmed};
 use crate::pictures::Tree;
 
 const ENTER: u8 = 0;
@@ -118,6 +120,12 @@ impl Recording {
             }
             Tree { tree, stopped: is_cut, solver: String::new() }
         })
+    }
+
+    /// Films it.
+    fn film<'py>(&self, py: Python<'py>, title: String, take: Take) -> PyResult<Bound<'py, PyBytes>> {
+        let events = Arc::clone(&self.events);
+        filmed(py, move || Player::new(Box::new(Replay::new(&events))), self.board.clone(), title, take)
     }
 
     /// Lets a person watch it in the terminal.

@@ -1,6 +1,11 @@
 """Problems of one's own."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import threading
 import time
 import urllib.request
 
@@ -121,13 +126,42 @@ def test_pages_are_saved_and_served(tmp_path):
     assert "<!doctype html>" in (tmp_path / "own.html").read_text()
     search.save(tmp_path / "own.svg")
     search.save(tmp_path / "own.jsonl")
-    with pytest.raises(ValueError, match=".html, .svg or .jsonl"):
+    with pytest.raises(ValueError, match=".gif, .cast or .jsonl"):
         search.save(tmp_path / "own.pdf")
     with bt.serve(search, open=False) as served:
         assert b"js/recorded.js" in urllib.request.urlopen(served.url).read()
     with bt.queens(8).serve(open=False, solver="scan") as served:
         assert "word=8" in served.url and b"<!doctype html>" in urllib.request.urlopen(served.url.split("#")[0]).read().lower()
     assert "recorded" in bt.queens(5).html(solver="scan")
+
+
+def test_films_are_those_of_the_command(tmp_path):
+    search = bt.Search(Queens(4))
+    search.save(tmp_path / "own.gif")
+    assert (tmp_path / "own.gif").read_bytes().startswith(b"GIF89a")
+    search.film(tmp_path / "own.svg", steps=20, start=3, speed=8)
+    assert (tmp_path / "own.svg").read_text().startswith("<svg") and "row 0 is attacked" in (tmp_path / "own.svg").read_text()
+    search.save(tmp_path / "own.cast")
+    header, *shown = map(json.loads, (tmp_path / "own.cast").read_text().splitlines())
+    assert header["version"] == 2 and len(shown) > 20
+
+    def place(rows):
+        return len(rows) == 2 or [place([*rows, row]) for row in range(2)]
+
+    with bt.trace(place) as trace:
+        place([])
+    trace.film(tmp_path / "traced.svg", steps=30)
+    assert (tmp_path / "traced.svg").read_text().startswith("<svg")
+    bt.queens(4).film(tmp_path / "ours.svg", solver="scan", steps=10)
+    program = [sys.executable, "-m", "backtrail", "watch", "queens", "4", "--solver", "scan", "--steps", "10", "--record"]
+    subprocess.run([*program, str(tmp_path / "theirs.svg")], check=True, capture_output=True)
+    assert (tmp_path / "ours.svg").read_text() == (tmp_path / "theirs.svg").read_text()
+    bt.queens(4).save(tmp_path / "ours.gif", solver="scan")
+    assert (tmp_path / "ours.gif").read_bytes().startswith(b"GIF89a")
+    with pytest.raises(ValueError, match=".gif, .svg or .cast"):
+        search.film(tmp_path / "own.mp4")
+    with pytest.raises(ValueError, match="speed"):
+        search.film(tmp_path / "own.gif", speed=0)
 
 
 def test_plain_functions_and_generators():
@@ -202,6 +236,8 @@ def test_faults_are_told_with_their_path():
         bt.Search(NoUndo())
     with pytest.raises(TypeError, match="int has no choices"):
         bt.Search(3)
+    with pytest.raises(TypeError, match="Queens is a class"):
+        bt.Search(Queens)
 
     class Fails(Queens):
         def choices(self):
@@ -214,6 +250,35 @@ def test_faults_are_told_with_their_path():
             use(bt.Search(Fails(5)))
         notes = getattr(raised.value, "__notes__", [])
         assert any("[0, 2]" in note for note in notes), notes
+
+
+@pytest.mark.parametrize("method", ["choices", "apply", "undo", "is_solved", "board", "explain", "solution"])
+def test_an_exception_in_any_method_passes_through(method):
+    class Fails(Queens):
+        def solution(self):
+            return list(self.rows)
+
+    def fail(self, *given):
+        if len(self.rows) >= 2:
+            raise LookupError("mine")
+        return getattr(Queens, method)(self, *given)
+
+    setattr(Fails, method, fail)
+    search = bt.Search(Fails(4))
+    with pytest.raises(LookupError, match="mine") as raised:
+        search.record() if method in ("board", "explain") else list(search.all())
+    assert any("choices [" in note for note in raised.value.__notes__)
+
+
+def test_ctrl_c_leaves_a_search_of_ones_own():
+    class Endless(Queens):
+        def is_solved(self):
+            return False
+
+    threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt) as raised:
+        bt.Search(Endless(40)).count()
+    assert any("choices [" in note for note in raised.value.__notes__)
 
 
 def test_a_deep_tree_needs_no_recursion():

@@ -121,6 +121,36 @@ def test_many_sudokus_at_once():
     with pytest.raises(bt.Error, match="line 2 holds no puzzle"):
         bt.sudoku.solve_many([lines[0], "", lines[1]])
     assert bt.sudoku.solve_many([]) == []
+    assert bt.sudoku.solve_many(array[:0]).shape == (0, 81) and bt.sudoku.unique_many(array[:0]) == []
+
+
+def test_many_sudokus_in_blocks(monkeypatch):
+    numpy = pytest.importorskip("numpy")
+    monkeypatch.setattr("backtrail._puzzles._BLOCK", 7)
+    lines = [solution.word for solution in bt.sudoku.generate(count=20, seed=2)]
+    solved = bt.sudoku.solve_many("\n".join(lines).encode()).decode().split()
+    assert bt.sudoku.solve_many(lines) == bt.sudoku.solve_many(tuple(lines)) == bt.sudoku.solve_many("\n".join(lines)) == solved
+    assert bt.sudoku.solve_many([line + "\n" for line in lines], threads=1) == solved, "as a file gives them"
+    impossible, several = "12345678.........9" + "." * 63, "." * 81
+    mixed = [*lines[:9], impossible, several, *lines[9:]]
+    told = bt.sudoku.solve_many(mixed)
+    assert told[:9] + told[11:] == solved and told[9] is None and len(told[10]) == 81
+    assert bt.sudoku.unique_many(mixed) == ["1"] * 9 + ["0", "many"] + ["1"] * 11
+    digits = numpy.array([[0 if cell == "." else int(cell) for cell in line] for line in mixed])
+    for array in (digits, digits.astype(numpy.uint8), digits.astype(float), numpy.asfortranarray(digits), digits.reshape(-1, 9, 9)):
+        answer = bt.sudoku.solve_many(array)
+        assert answer.shape == array.shape and answer.dtype == array.dtype and answer.flags.writeable
+        rows = answer.reshape(-1, 81).astype(int).tolist()
+        assert ["".join(map(str, row)) if any(row) else None for row in rows] == told
+        assert bt.sudoku.unique_many(array) == bt.sudoku.unique_many(mixed)
+    for wrong, message in [
+        (lines[:9] + ["nonsense"], "line 10"), (lines[:9] + [""] + lines[9:], "line 10 holds no puzzle"),
+        (lines[:9] + [3], "line 10 is no text: int"), (numpy.full((9, 81), 10), "from 0 to 9"),
+        (numpy.full((9, 81), 10, numpy.uint8), "from 0 to 9"), (digits - 1, "from 0 to 9"),
+        (numpy.full((9, 81), float("nan")), "puzzle 0, cell 0"), (numpy.ones((9, 80), int), "line 1"),
+    ]:
+        with pytest.raises((ValueError, TypeError), match=message):
+            bt.sudoku.solve_many(wrong)
 
 
 def test_graphs_in_their_forms_keep_their_names():

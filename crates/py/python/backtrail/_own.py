@@ -61,6 +61,8 @@ _NEEDED = ("choices", "apply", "undo", "is_solved")
 
 def _checked(problem: Any) -> Any:
     """A problem that has what a search needs."""
+    if isinstance(problem, type):
+        raise TypeError(f"{problem.__name__} is a class: give a problem of it, such as {problem.__name__}()")
     missing = [name for name in _NEEDED
                if not callable(getattr(problem, name, None)) or getattr(type(problem), name, None) is getattr(Problem, name)]
     if missing:
@@ -282,8 +284,12 @@ class Search:
         """The page's player, in the browser."""
         return self.record().serve(**options)
 
+    def film(self, path: "str | os.PathLike[str]", **options: Any) -> None:
+        """A film of it: a GIF (.gif), an SVG that moves (.svg), or an asciinema cast (.cast); `steps`, `start` and `speed` as for `Recording.film`."""
+        self.record().film(path, **options)
+
     def save(self, path: "str | os.PathLike[str]") -> None:
-        """The page as one file (.html), the tree (.svg), or the events (.jsonl)."""
+        """The page as one file (.html), the tree (.svg), a film (.gif, .cast), or the events (.jsonl)."""
         self.record().save(path)
 
     def _repr_mimebundle_(self, **_: Any) -> "Dict[str, Any]":

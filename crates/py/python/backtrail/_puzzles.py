@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
 
 from . import _backtrail
-from ._results import Comparison, Outcome, Solution, Stopped, Tree
+from ._results import Comparison, Outcome, Solution, Stopped, Tree, write_film
 from ._values import Flag, Word, flag, word
 
 Threads = Union[int, str, None]
@@ -110,81 +110,70 @@ class Puzzle:
             raise TypeError(f"{self.name} has no collections: solve one after another")
         given = _flags(self._told["flags"], flags, f"{self.name}.solve_many")
 
-        def answer(text: bytes, before: int = 0) -> bytes:
-            answers, census = _backtrail.answer_many(self.name, given, text, unique, _threads(threads) or 1)
+        many = _backtrail.Many(self.name, given, unique, _threads(threads) or 1)
+
+        def checked(told: "Tuple[Any, dict[str, Any]]") -> Any:
+            answers, census = told
             if census["faults"]:
                 line, why = census["faults"][0]
-                raise _backtrail.Error(f"line {before + line}: {why}")
+                raise _backtrail.Error(f"line {line}: {why}")
             return answers
 
         if isinstance(puzzles, (bytes, bytearray)):
-            answers = answer(bytes(puzzles))
-            return _answered(answers) if unique else answers
+            answers = checked(many.text(bytes(puzzles), 1))
+            return _remarked(answers) if unique else answers
         if getattr(puzzles, "ndim", None) in (2, 3):
-            blocks = [(answer(_lines_of(block), at), block) for at, block in _blocks(puzzles)]
-            if unique:
-                return [each for answers, _ in blocks for each in _answered(answers)]
-            import numpy
-
-            return numpy.concatenate([_array_of(answers, block) for answers, block in blocks]) if blocks else puzzles
+            return _answered_array(puzzles, unique, lambda *rows: checked(many.rows(*rows)))
         listed = puzzles.splitlines() if isinstance(puzzles, str) else puzzles if isinstance(puzzles, list) else list(puzzles)
         found: "List[Any]" = []
-        for at, block in _blocks(listed):
-            lines = _answered(answer("\n".join(block).encode(), at))
-            if len(lines) != len(block):
-                blank = next((i for i, line in enumerate(block) if not line.split("#")[0].strip()), 0)
-                raise _backtrail.Error(f"line {at + blank + 1} holds no puzzle")
+        for at, end in _blocks(listed):
+            lines = checked(many.lines(listed, at, end))
+            if len(lines) != end - at:
+                blank = next((i for i in range(at, end) if not listed[i].split("#")[0].strip()), at)
+                raise _backtrail.Error(f"line {blank + 1} holds no puzzle")
             found += lines
         return found
 
 
-def _blocks(puzzles: Any) -> "Iterator[Tuple[int, Any]]":
-    """Some thousand puzzles at a time, each with the number of those before: a million at once is copied through cold memory."""
-    for at in range(0, len(puzzles), _BLOCK):
-        yield at, puzzles[at:at + _BLOCK]
+def _blocks(puzzles: Any) -> "Iterator[Tuple[int, int]]":
+    """Where blocks of some thousand puzzles begin and end: a million at once is copied through cold memory."""
+    return ((at, min(at + _BLOCK, len(puzzles))) for at in range(0, len(puzzles), _BLOCK))
 
 
 _BLOCK = 50_000
 
 
-def _answered(answers: bytes) -> "List[Any]":
-    """A line for each answer, None where there is none."""
-    lines: "List[Any]" = answers.decode().split("\n")
-    lines.pop()
-    if b"#" in answers:  # a remark: that there are more solutions, or none
-        return [line.split("#")[0].strip() or None if "#" in line else line for line in lines]
-    return lines
+def _remarked(answers: bytes) -> "List[Any]":
+    """What is said on each line, without remarks; None if nothing is."""
+    return [line.split("#")[0].strip() or None for line in answers.decode().splitlines()]
 
 
-def _lines_of(array: Any) -> bytes:
-    """A line for each puzzle of an array of digits, 0 for an empty cell."""
+def _answered_array(puzzles: Any, unique: bool, answer: "Callable[[bytearray, int, int], Any]") -> Any:
+    """The answers to an array with a puzzle a row, as an array like it; or what is said of each, in a list."""
+    if not puzzles.size:
+        return [] if unique else puzzles
     import numpy
 
-    rows = numpy.ascontiguousarray(array.reshape(len(array), -1))
+    rows = puzzles.reshape(len(puzzles), -1)
     if rows.dtype.kind == "f" and not numpy.isfinite(rows).all():
         at = tuple(int(i) for i in numpy.argwhere(~numpy.isfinite(rows))[0])
         raise ValueError(f"puzzle {at[0]}, cell {at[1]} is not a number")
-    if rows.size and (rows.dtype.kind != "u" and rows.min() < 0 or rows.max() > 9):
+    if rows.dtype != numpy.uint8 and (rows.min() < 0 or rows.max() > 9):
         raise ValueError("an array of puzzles holds values from 0 to 9; give larger ones as lines")
-    lines = numpy.empty((rows.shape[0], rows.shape[1] + 1), numpy.uint8)
-    numpy.add(rows, ord("0"), out=lines[:, :-1], casting="unsafe")
-    lines[:, -1] = ord("\n")
-    return bytes(lines.tobytes())
-
-
-def _array_of(answers: bytes, like: Any) -> Any:
-    import numpy
-
-    width = like.size // max(len(like), 1)
-    if len(answers) == len(like) * (width + 1) and b"#" not in answers:
-        digits = numpy.frombuffer(answers, numpy.uint8).reshape(len(like), width + 1)[:, :-1]
-        cells = numpy.subtract(digits, ord("0"), dtype=numpy.uint8)
-    else:
-        cells = numpy.zeros((len(like), width), numpy.uint8)
-        for row, line in zip(cells, answers.split(b"\n")):
-            if len(line) >= width and line[:width].isdigit():
-                row[:] = numpy.frombuffer(line[:width], numpy.uint8) - ord("0")
-    return cells.astype(like.dtype, copy=False).reshape(like.shape)
+    said: "List[str]" = []
+    solved = numpy.empty(rows.shape, numpy.uint8)
+    room = bytearray()
+    for at, end in _blocks(rows):
+        block = rows[at:end]
+        if len(room) != block.size:
+            room = bytearray(block.size)
+        numpy.copyto(numpy.frombuffer(room, numpy.uint8).reshape(block.shape), block, casting="unsafe")
+        answers = answer(room, block.shape[1], at + 1)
+        if unique:
+            said += _remarked(answers)
+        else:
+            solved[at:end] = numpy.frombuffer(answers, numpy.uint8).reshape(block.shape)
+    return said if unique else solved.astype(puzzles.dtype, copy=False).reshape(puzzles.shape)
 
 
 class Verdict:
@@ -327,9 +316,17 @@ class Case:
         return Shown(self.html(solver, limit), self.tree(solver=solver, visit_limit=2_000).svg(), f"<player of {self!r}>")
 
     def save(self, path: "str | os.PathLike[str]", solver: Optional[str] = None) -> None:
-        """Writes that page."""
+        """Writes that page; to a file that ends in .gif or .cast, a film."""
+        if os.fspath(path).lower().endswith((".gif", ".cast")):
+            self.film(path, solver=solver)
+            return
         with open(path, "w", encoding="utf-8") as file:
             file.write(self.html(solver))
+
+    def film(self, path: "str | os.PathLike[str]", *, solver: Optional[str] = None, steps: int = 200, start: int = 0, speed: float = 4.0) -> None:
+        """Writes a film of the search: a GIF (.gif), an SVG that moves (.svg), or an asciinema cast (.cast), of `steps` steps from
+        `start` on, `speed` of them a second."""
+        write_film(path, lambda ending: self._raw.film(solver, (ending, start, steps, speed)))
 
     def watch(self, solver: Optional[str] = None, ascii: bool = False) -> None:
         """Plays the search in the terminal."""

@@ -11,7 +11,7 @@ from array import array
 from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 
 from . import _backtrail
-from ._results import Profile, Tree
+from ._results import Profile, Tree, write_film
 
 ENTER, REFUSE, SOLUTION, DEAD_END, LEAVE, LINE = range(6)
 
@@ -241,9 +241,17 @@ class Recording:
         """The page with this search, in one file that needs no server."""
         return page(self._told(), self._packed(), lang)
 
+    def film(self, path: "str | os.PathLike[str]", *, steps: int = 200, start: int = 0, speed: float = 4.0) -> None:
+        """Writes a film: a GIF (.gif), an SVG that moves (.svg), or an asciinema cast (.cast), of `steps` steps from `start` on, `speed`
+        of them a second."""
+        write_film(path, lambda ending: self._raw().film(self.title, (ending, start, steps, speed)))
+
     def save(self, path: "str | os.PathLike[str]") -> None:
-        """Writes the page (.html), the tree (.svg), or the events as JSON lines (.jsonl), which the page reads too."""
+        """Writes the page (.html), the tree (.svg), a film (.gif, .cast), or the events as JSON lines (.jsonl), which the page reads too."""
         ending = os.path.splitext(os.fspath(path))[1].lower()
+        if ending in (".gif", ".cast"):
+            self.film(path)
+            return
         if ending in (".html", ".htm"):
             text = self.html()
         elif ending == ".svg":
@@ -251,7 +259,7 @@ class Recording:
         elif ending == ".jsonl":
             text = "".join(self._json_lines())
         else:
-            raise ValueError(f"save as .html, .svg or .jsonl, not '{ending or path}'")
+            raise ValueError(f"save as .html, .svg, .gif, .cast or .jsonl, not '{ending or path}'")
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
 

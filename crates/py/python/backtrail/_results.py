@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Hashable, List, Optional, Sequence
+import os
+from typing import TYPE_CHECKING, Any, Callable, Hashable, List, Optional, Sequence
 
 from . import _backtrail
 
 if TYPE_CHECKING:
     from ._puzzles import Case
+
+
+def write_film(path: "str | os.PathLike[str]", film: "Callable[[str], bytes]") -> None:
+    """Writes what `film` makes for a file that ends like this one."""
+    contents = film(os.path.splitext(os.fspath(path))[1].lower().lstrip("."))
+    with open(path, "wb") as file:
+        file.write(contents)
 
 
 class Solution(List[int]):

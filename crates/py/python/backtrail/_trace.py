@@ -313,8 +313,12 @@ class Trace:
         """The page's player in the browser, with the program and the line at work; `.stop()` ends it."""
         return self.recording.serve(port, open)
 
+    def film(self, path: "str | os.PathLike[str]", **options: Any) -> None:
+        """A film of it: a GIF (.gif), an SVG that moves (.svg), or an asciinema cast (.cast); `steps`, `start` and `speed` as for `Recording.film`."""
+        self.recording.film(path, **options)
+
     def save(self, path: "str | os.PathLike[str]") -> None:
-        """The page as one file (.html), the tree (.svg), or the events (.jsonl)."""
+        """The page as one file (.html), the tree (.svg), a film (.gif, .cast), or the events (.jsonl)."""
         self.recording.save(path)
 
     def html(self) -> str:
