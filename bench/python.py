@@ -7,6 +7,7 @@ installed.
 import os
 import pathlib
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -166,44 +167,106 @@ def traced(n=8):
     print(f"a traced function: {watch[0] / plain[0]:.1f} times its time, {lines[0] / plain[0]:.1f} times with every line ({way}, Python {sys.version_info[0]}.{sys.version_info[1]})")
 
 
+def colours_by_constraint(graph, k, seconds=60):
+    """The CPU time that python-constraint2 takes for a first colouring; None if it has none after so many seconds."""
+    from constraint import Problem
+
+    def given_up(*_):
+        raise TimeoutError
+
+    problem = Problem()
+    problem.addVariables(list(graph), range(k))
+    for a, b in graph.edges:
+        problem.addConstraint(lambda x, y: x != y, (a, b))
+    began = time.process_time()
+    before = signal.signal(signal.SIGPROF, given_up)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        colours = problem.getSolution()
+    except TimeoutError:
+        return None
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+    assert all(colours[a] != colours[b] for a, b in graph.edges)
+    return time.process_time() - began
+
+
 def colours():
     try:
         import networkx
     except ImportError:
         return print("networkx is not installed")
-    graph = networkx.gnm_random_graph(200, 1_000, seed=1)
-    greedy = least(lambda: max(networkx.greedy_color(graph, "DSATUR").values()) + 1)
-    ours = least(lambda: bt.color(graph).chromatic())
-    print(f"200 vertices, 1,000 edges: networkx's DSATUR {greedy[1]} colours in {greedy[0] * 1e3:.1f} ms, "
-          f"color(graph).chromatic() {ours[1]}, proved, in {ours[0] * 1e3:.1f} ms")
+    for vertices, edges in (30, 60), (60, 150), (200, 1_000):
+        graph = networkx.gnm_random_graph(vertices, edges, seed=1)
+        greedy = least(lambda: max(networkx.greedy_color(graph, "DSATUR").values()) + 1)
+        ours = least(lambda: bt.color(graph).chromatic())
+        first = least(lambda: bt.color(graph, ours[1]).first())
+        print(f"{vertices} vertices, {edges:,} edges of networkx: its DSATUR {greedy[1]} colours in {greedy[0] * 1e3:.1f} ms, "
+              f"color(graph).chromatic() {ours[1]}, proved, in {ours[0] * 1e3:.1f} ms, a colouring in that many in {first[0] * 1e3:.1f} ms")
+        try:
+            rival = colours_by_constraint(graph, ours[1])
+            print(f"  python-constraint2 for a colouring in {ours[1]}: "
+                  + (f"{rival * 1e3:.1f} ms" if rival is not None else "none in 60 s"))
+        except ImportError:
+            print("  python-constraint2 is not installed")
+
+
+def flat(searches=100_000):
+    """What the memory of the process grows by while it searches again and again."""
+    def resident():
+        return int(pathlib.Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
+
+    def some(number):
+        for _ in range(number // 4):
+            assert bt.queens(6).first() and bt.queens(5).count() == 10
+            assert next(bt.queens(6).all()) and bt.Search(Queens(4)).count() == 2
+
+    some(4_000)
+    before = resident()
+    some(searches)
+    print(f"{searches:,} searches: the process grows by {(resident() - before) / 1024:,.0f} kB, to {resident() / 2**20:.0f} MB")
 
 
 def sudokus(file):
+    command = pathlib.Path(sys.executable).with_name("backtrail")
     if file:
         lines = [line.split(",")[0].strip() for line in pathlib.Path(file).read_text().splitlines()]
         lines = [line for line in lines if len(line) == 81]
     else:
-        lines = [puzzle.word for puzzle in bt.sudoku.generate(count=20_000, seed=1)]
+        lines = child(command, "sudoku", "generate", "-n", "1000000", "--seed", "1", "-q")[1].decode().split()
     lines *= -(-1_000_000 // len(lines))  # a million, so that the start of the command does not count
-    command = pathlib.Path(sys.executable).with_name("backtrail")
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "sudokus.txt")
         pathlib.Path(path).write_text("\n".join(lines) + "\n")
-        (by_command, out) = min(child(command, "sudoku", path, "-q") for _ in range(3))
-    solved = out.decode().split()
+        once = lambda: child(command, "sudoku", path, "-q")
+        solved = once()[1].decode().split()
+        _many(lines, solved, once)
+
+
+def _many(lines, solved, command, rounds=5):
+    """Each form and the command in turn, the least of all rounds."""
     import numpy
 
     table = numpy.frombuffer("".join(lines).replace(".", "0").encode(), numpy.uint8).reshape(-1, 81) - ord("0")
     whole = numpy.frombuffer("".join(solved).encode(), numpy.uint8).reshape(-1, 81) - ord("0")
-    for what, given, check in [
+    forms = [
         ("an array", table, lambda answer: (answer == whole).all()),
         ("a list", lines, lambda answer: answer == solved),
         ("bytes", "\n".join(lines).encode(), lambda answer: answer.decode().split() == solved),
-    ]:
-        ours, answer = least(lambda: bt.sudoku.solve_many(given), 3)
-        assert check(answer)
-        print(f"{len(lines):,} sudokus as {what}: {len(lines) / ours:,.0f} a second of CPU time, "
-              f"{by_command / ours:.0%} of the command's {len(lines) / by_command:,.0f}")
+    ]
+    times = {what: [] for what in ["the command", *(what for what, _, _ in forms)]}
+    for _ in range(rounds):
+        times["the command"].append(command()[0])
+        for what, given, check in forms:
+            took, answer = least(lambda: bt.sudoku.solve_many(given), 1)
+            assert check(answer)
+            del answer
+            times[what].append(took)
+    by_command = min(times["the command"])
+    for what, took in times.items():
+        print(f"{len(lines):,} sudokus by or as {what}: {len(lines) / min(took):,.0f} a second of CPU time, {by_command / min(took):.0%} "
+              f"of the command's rate (of {rounds} rounds: {', '.join(f'{each:.3f}' for each in took)} s)")
 
 
 def importing():
@@ -217,4 +280,5 @@ if __name__ == "__main__":
     own()
     traced()
     colours()
+    flat()
     sudokus(sys.argv[1] if len(sys.argv) > 1 else None)
