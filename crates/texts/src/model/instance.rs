@@ -158,7 +158,7 @@ fn typed(instance: &dyn Instance) -> &ModelInstance {
 impl Walking {
     fn tree(&self, posed: &ModelInstance, limits: Limits) -> Box<dyn Tree> {
         let reached = match posed.model.goal {
-            Some(_) => posed.reached(limits, &Monitor::default()).unwrap_or_else(|_| None),
+            Some(_) => posed.reached(limits, &Monitor::default()).unwrap_or(None),
             None => None,
         };
         (self.0)(posed, reached)

@@ -256,10 +256,7 @@ impl Rules {
     fn reach(&mut self, formula: &Formula) -> (i64, i64) {
         let (low, high) = hull(formula, &|variable| self.ends(variable));
         let Some((terms, more)) = formula.linear() else { return (low, high) };
-        let (x, y) = match terms[..] {
-            [(1, x), (-1, y)] | [(-1, y), (1, x)] => (x, y),
-            _ => return (low, high),
-        };
+        let ([(1, x), (-1, y)] | [(-1, y), (1, x)]) = terms[..] else { return (low, high) };
         let least = self.gaps.least(x, y).map_or(low, |least| low.max(least + more));
         let most = self.gaps.least(y, x).map_or(high, |least| high.min(more - least));
         // What contradicts itself is told of as it is searched.

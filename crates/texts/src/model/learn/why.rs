@@ -441,7 +441,8 @@ impl<'a, B: Bits> Why<'a, B> {
     /// Why a sum took values: by the bounds of the others, as the last but one that is open, or by all that is known of the others.
     fn linear(&mut self, terms: &[(i64, u32)], low: i64, high: i64, taken: Taken) {
         let before = self.steps.len();
-        if !self.sum(terms, low, high, taken) && !(low == high && self.of_last_two(terms, low, taken)) {
+        let is_found = self.sum(terms, low, high, taken) || low == high && self.of_last_two(terms, low, taken);
+        if !is_found {
             self.steps.truncate(before);
             terms.iter().for_each(|term| self.add_domain(term.1));
         }
