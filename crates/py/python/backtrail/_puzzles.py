@@ -156,8 +156,8 @@ def _answered_array(puzzles: Any, unique: bool, answer: "Callable[[bytearray, in
 
     rows = puzzles.reshape(len(puzzles), -1)
     if rows.dtype.kind == "f" and not numpy.isfinite(rows).all():
-        at = tuple(int(i) for i in numpy.argwhere(~numpy.isfinite(rows))[0])
-        raise ValueError(f"puzzle {at[0]}, cell {at[1]} is not a number")
+        puzzle, cell = numpy.argwhere(~numpy.isfinite(rows))[0]
+        raise ValueError(f"puzzle {puzzle}, cell {cell} is not a number")
     if rows.dtype != numpy.uint8 and (rows.min() < 0 or rows.max() > 9):
         raise ValueError("an array of puzzles holds values from 0 to 9; give larger ones as lines")
     said: "List[str]" = []
