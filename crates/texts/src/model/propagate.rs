@@ -495,7 +495,7 @@ impl<B: Bits, W: Witness<B>> State<B, W> {
             let mut changed = false;
             // All but one are no less than all but the largest of the smallest.
             let (first, last) = (from.saturating_sub(largest - last_down), to.saturating_sub(smallest - last_up));
-            if i64::from(all.low()) < first || last < i64::from(all.high()) {
+            if open > 0 && (i64::from(all.low()) < first || last < i64::from(all.high())) {
                 for &(variable, by) in terms {
                     if !self.domains[variable as usize].is_few() {
                         let (first, last) = (first.saturating_sub(by.into()), last.saturating_sub(by.into()));
