@@ -2,7 +2,7 @@
 //!
 //! Browsers refuse modules from the disk, so each page carries its scripts in itself (`bundle`), and what a page of `serve` would
 //! ask for: the lesson, the words of all languages, and the events of its searches (`record`). Each page opens alone; together
-//! they are to stay below 6 MB. The scripts are `page/js/site/`.
+//! they are to stay below 5 MB. The scripts are `page/js/site/`.
 
 mod bundle;
 mod record;

@@ -38,7 +38,7 @@ fn every_page_opens_from_the_disk_in_three_languages() {
     let browser = Browser::open(&Settings::default());
     let files: Vec<_> = std::fs::read_dir(site()).expect("a folder").map(|entry| entry.expect("a file")).collect();
     let size: u64 = files.iter().map(|file| file.metadata().expect("a size").len()).sum();
-    assert!(files.len() >= 10 && size < 6_000_000, "{} pages, {size} bytes", files.len());
+    assert!(files.len() >= 10 && size < 5_000_000, "{} pages, {size} bytes", files.len());
     for file in files {
         let name = file.file_name().into_string().expect("a name");
         let (view, sign) = match name.as_str() {

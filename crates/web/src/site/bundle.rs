@@ -53,7 +53,7 @@ fn gather(path: &str, sources: &mut BTreeMap<String, String>) {
     let source = assets::text(path).unwrap_or_else(|| panic!("the page has no {path}"));
     sources.insert(path.to_string(), String::new());
     let mut linked = String::with_capacity(source.len());
-    for line in source.split_inclusive('\n') {
+    for line in lean(&source) {
         match imported(line) {
             None => linked.push_str(line),
             Some((before, relative, after)) => {
@@ -66,6 +66,17 @@ fn gather(path: &str, sources: &mut BTreeMap<String, String>) {
         }
     }
     sources.insert(path.to_string(), linked);
+}
+
+/// The lines of a script without indentation and without lines that are comments alone. No text of ours goes over several lines.
+fn lean(source: &str) -> impl Iterator<Item = &str> {
+    let mut in_comment = false;
+    source.split_inclusive('\n').map(str::trim_start).filter(move |line| {
+        let begins = line.starts_with("/*");
+        let is_comment = in_comment || begins || line.starts_with("//") || line.is_empty();
+        in_comment = (in_comment || begins) && !line.contains("*/");
+        !is_comment
+    })
 }
 
 /// The path that a line imports: our modules write one import or the end of one on a line, with single quotes.
@@ -107,6 +118,12 @@ mod tests {
         assert_eq!(imported("told.push('from nowhere');\n"), None);
         assert_eq!(resolve("js/parts/lesson/say.js", "../../run.js"), "js/run.js");
         assert_eq!(resolve("js/main.js", "./parts/tree.js"), "js/parts/tree.js");
+    }
+
+    #[test]
+    fn comments_and_indentation_are_left_out() {
+        let source = "// a\n/** b\n * c */\nlet d = 1; // e\n\n  /* f */\n  g(`// h`);\n";
+        assert_eq!(lean(source).collect::<String>(), "let d = 1; // e\ng(`// h`);\n");
     }
 
     #[test]
