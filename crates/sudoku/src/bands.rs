@@ -23,6 +23,10 @@ use super::{Grid, Shape};
 /// A 9×9 grid as a line: `1` to `9` are values, and every other character an empty cell.
 pub type Line = [u8; 81];
 
+/// With this number of clues or fewer a puzzle never has just one solution, as an exhaustive search showed (`McGuire`, Tugemann and
+/// Civario, 2012); most have thousands. So one solution shows that there are more.
+const TOO_FEW: usize = 16;
+
 /// Gives every solution of a line until told to stop, by the quickest of the solvers for one puzzle.
 pub fn each(line: &Line, visit: &mut dyn FnMut(&Line) -> ControlFlow<()>) {
     match Isa::best() {

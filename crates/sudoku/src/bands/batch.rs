@@ -1,9 +1,19 @@
 //! Many puzzles at once: a search node in each lane of a vector, 64 of them with AVX-512, 32 with AVX2, 16 elsewhere.
 //!
 //! A pass ([`pass`]) applies all rules to all lanes. Lanes that are dead, solved or still wait until enough of them can be
-//! seen to at once: solved grids are written ([`lines`]), still nodes choose where to branch ([`branch`]) and go to the pool
-//! ([`pool`]), and the free lanes are filled from there, one way to go on in each. New puzzles come when the pool runs dry.
-//! So lanes are always busy, whatever puzzle they belong to, and a hard puzzle spreads over all of them.
+//! seen to at once: solved grids go to those that are written together ([`lines`]); still nodes choose where to branch ([`branch`]), go
+//! on with the first way, and leave the others to wait ([`moves`]); free lanes are filled with what waits, one way to go on in each.
+//!
+//! What waits lies on one stack for all lanes ([`pool`]), and new puzzles come when that runs dry. So lanes are always busy, whatever
+//! puzzle they belong to, and a hard puzzle spreads over all of them. But where puzzles have many solutions that is waste, since two are
+//! enough. So of grids with too few clues for one solution, and of all grids while more than a few reach the limit, nodes wait for their
+//! own lane ([`stacks`]), and it searches depth first. How many reached it is counted, so that the same lines take the same way on any
+//! machine with the same instructions; the last call counts too, so that a collection may come in pieces.
+//!
+//! CPU time of a grid in microseconds, limit 2, EPYC with Zen 5 and AVX-512 on a busy machine, 19 November 2026, before (one stack for all, but
+//! grids of 16 clues or fewer solved alone, and solved grids written as soon as there were any) and after: `17_clue` less 1, 2 and 4 clues
+//! 1.77, 2.17, 2.71 and 0.61, 0.77, 1.00; `random_minimal` less 1 and 3 clues 1.87, 6.24 and 0.48, 0.64; `17_clue` 0.32 and 0.24, 11plus
+//! 6.0 and 4.9. Two digits chosen at once for a lane, in the same band, were slower by a quarter: they often clash.
 //!
 //! Nodes that no rule of a pass finds dead are found by counting ([`overfull`]) when many wait.
 //!
@@ -30,35 +40,36 @@
 mod branch;
 mod layout;
 mod lines;
+mod moves;
 mod overfull;
 mod pass;
 mod pool;
+mod stacks;
 #[cfg(test)]
 mod tests;
 mod verify;
 
-use super::{Single, scalar};
-use branch::Choose;
+use super::scalar;
+use branch::{Choose, OWN, SPARSE};
 use lanes::words8::Words8;
 use lanes::{Isa, Kernel, Simd, dispatch};
-use lines::{Enter, Leave, Line};
+use lines::{Enter, Finals, Finish, Leave, Line};
+use moves::{Fill, Split};
 use overfull::Overfull;
 use pass::{Nodes, Pass, Seen};
-use pool::{Fill, Pool, Push, bits};
+use pool::{Pool, bits};
+use stacks::Stacks;
 use std::marker::PhantomData;
 use verify::Verify;
 
-/// A puzzle with many solutions spreads over all lanes, which find a solution each, although one or two are wanted. So where it is
-/// known beforehand that there are many, it is solved alone, node after node: 17-clue grids less one, two and four clues took 16, 32
-/// and 52 µs in the lanes and take 4.3, 5.8 and 7.0 alone (EPYC with AVX2 only, CPU time on a busy machine, 18 November 2026). With
-/// larger limits the lanes are the better place.
-///
-/// Minimal grids less three clues, which have more than 16, still take 12 µs in the lanes and would take 3.1 alone. To tell them by their
-/// number of branches, or by branches less dead ends, costs the hard ones of one solution more than it saves: a threshold that finds most of
-/// them takes an eighth of magictour for ambiguous.
-const FEW: u8 = 2;
+/// Where as many nodes wait for a lane, its digits are counted: see [`overfull`]. A grid with few clues needs it; from 4 to 12 make no
+/// difference there.
+const DEEP: usize = 8;
 
-/// A solver for many 9×9 puzzles at once. It keeps its memory from one call to the next: under half a megabyte, whatever
+/// If more puzzles than this have reached the limit of late, each lane keeps to its own puzzle: an eighth of them, with 64 lanes.
+const SEVERAL: u32 = 16;
+
+/// A solver for many 9×9 puzzles at once. It keeps its memory from one call to the next: about a megabyte, whatever
 /// the puzzles.
 ///
 /// ```
@@ -76,9 +87,10 @@ pub struct Batch {
     /// One puzzle after another in plain integers: where there are no vectors, that is quicker than lanes without them.
     plain: bool,
     pool: Pool,
-    /// For puzzles that are better solved alone, and which these are.
-    single: Single,
-    alone: Vec<usize>,
+    stacks: Stacks,
+    finals: Box<Finals>,
+    /// How many puzzles have reached the limit of late: halved whenever puzzles come in.
+    reached: u32,
 }
 
 impl Default for Batch {
@@ -100,7 +112,14 @@ impl Batch {
     ///
     /// [`solve`](Batch::solve) panics if this machine does not have them.
     pub fn with(isa: Isa) -> Self {
-        Batch { isa, plain: false, pool: Pool::default(), single: Single::new(isa), alone: Vec::new() }
+        Batch {
+            isa,
+            plain: false,
+            pool: Pool::default(),
+            stacks: Stacks::default(),
+            finals: Box::default(),
+            reached: 0,
+        }
     }
 
     /// Counts the solutions of each puzzle, up to a limit: 1 asks for a solution, 2 whether there is just one. Writes the
@@ -111,7 +130,7 @@ impl Batch {
     /// # Panics
     ///
     /// If there are not as many counts, or grids, as puzzles.
-    pub fn solve(&mut self, puzzles: &[[u8; 81]], limit: u8, counts: &mut [u8], mut grids: Option<&mut [[u8; 81]]>) {
+    pub fn solve(&mut self, puzzles: &[[u8; 81]], limit: u8, counts: &mut [u8], grids: Option<&mut [[u8; 81]]>) {
         assert_eq!(puzzles.len(), counts.len(), "a count for each puzzle");
         assert!(grids.as_ref().is_none_or(|grids| grids.len() == puzzles.len()), "a grid for each puzzle");
         counts.fill(0);
@@ -123,13 +142,8 @@ impl Batch {
                 *count = scalar::solve(puzzle, limit.into(), grid) as u8;
             }
         } else if limit > 0 {
-            let Batch { pool, single, alone, .. } = self;
-            dispatch(self.isa, Solve { pool, alone, puzzles, limit, counts, grids: grids.as_deref_mut() });
-            let mut unwanted = [0; 81];
-            for puzzle in alone.drain(..) {
-                let grid = grids.as_deref_mut().map_or(&mut unwanted, |grids| &mut grids[puzzle]);
-                counts[puzzle] = single.solve(&puzzles[puzzle], limit.into(), grid) as u8;
-            }
+            let Batch { pool, stacks, finals, reached, .. } = self;
+            dispatch(self.isa, Solve { pool, stacks, finals, reached, puzzles, limit, counts, grids });
         }
     }
 }
@@ -137,7 +151,9 @@ impl Batch {
 /// The search.
 struct Solve<'a> {
     pool: &'a mut Pool,
-    alone: &'a mut Vec<usize>,
+    stacks: &'a mut Stacks,
+    finals: &'a mut Finals,
+    reached: &'a mut u32,
     puzzles: &'a [Line],
     limit: u8,
     counts: &'a mut [u8],
@@ -149,7 +165,7 @@ impl Kernel for Solve<'_> {
 
     #[inline(always)]
     fn run<S: Simd>(self, simd: S) {
-        let Solve { pool, alone, puzzles, limit, counts, mut grids } = self;
+        let Solve { pool, stacks, finals, reached, puzzles, limit, counts, mut grids } = self;
         let lanes = S::W8::LANES;
         let all = !0 >> (64 - lanes);
         // Seeing to lanes costs about as much as two passes, however few they are. Magictour was 3 % slower with 3/8.
@@ -160,27 +176,35 @@ impl Kernel for Solve<'_> {
         let mut next = 0;
         let mut active = 0;
         pool.clear();
+        stacks.clear();
         loop {
             let mut free: u64 = all & !active;
-            if pool.len() < free.count_ones() as usize && next < puzzles.len() {
-                let some = &puzzles[next..puzzles.len().min(next + lanes)];
-                let ambiguous = simd.call(Enter { puzzles: some, first: next, pool, word: PhantomData::<S::W8> });
-                if limit <= FEW {
-                    for lane in bits(ambiguous) {
-                        alone.push(next + lane);
-                        counts[next + lane] = limit; // so that it leaves the pool at once
-                    }
+            while free != 0 {
+                if pool.len() == 0 && next < puzzles.len() {
+                    let some = &puzzles[next..puzzles.len().min(next + lanes)];
+                    let own = *reached > SEVERAL;
+                    simd.call(Enter { puzzles: some, first: next, pool, own, word: PhantomData::<S::W8> });
+                    next += some.len();
+                    *reached /= 2;
                 }
-                next += some.len();
+                let filled =
+                    simd.call(Fill { nodes: &mut nodes, pool, stacks, free, puzzles: &mut puzzle_of, counts, limit });
+                active |= filled;
+                free &= !filled;
+                if filled == 0 && pool.len() == 0 && next == puzzles.len() {
+                    break;
+                }
             }
-            while free != 0 && pool.len() > 0 {
-                active |= simd.call(Fill { nodes: &mut nodes, pool, free, puzzles: &mut puzzle_of, counts, limit });
-                free = all & !active;
-            }
-            if active == 0 && next == puzzles.len() {
+            if active == 0 {
+                if let Some(grids) = grids
+                    && finals.len > 0
+                {
+                    simd.call(Leave { finals, grids, squares: &mut squares, word: PhantomData::<S::W8> });
+                }
                 return;
             }
-            let may_branch = if pool.is_crowded() { 1 } else { all };
+            let own = (nodes.kind & S::W8::splat(OWN)).nonzero();
+            let may_branch = if pool.is_crowded() { 1 | own } else { all };
             let (dead, settled, still) = loop {
                 let Seen { dead, settled, still } = simd.call(Pass(&mut nodes));
                 let dead = dead & active;
@@ -194,20 +218,25 @@ impl Kernel for Solve<'_> {
             active &= !(dead | settled);
             if settled != 0 {
                 let solved = settled & !simd.call(Verify(&nodes));
+                let sparse = (nodes.kind & S::W8::splat(SPARSE)).nonzero();
                 let mut first = 0;
                 let mut finished = false;
                 for lane in bits(solved) {
                     let count = &mut counts[puzzle_of[lane] as usize];
                     if *count < limit {
                         first |= u64::from(*count == 0) << lane;
-                        *count += 1;
+                        *count = if limit == 2 && sparse >> lane & 1 == 1 { 2 } else { *count + 1 };
                         finished |= *count == limit;
+                        *reached += u32::from(*count == limit);
                     }
                 }
                 if let Some(grids) = grids.as_deref_mut()
                     && first != 0
                 {
-                    simd.call(Leave { nodes: &nodes, lanes: first, puzzles: &puzzle_of, grids, squares: &mut squares });
+                    if finals.len + first.count_ones() as usize > lanes {
+                        simd.call(Leave { finals, grids, squares: &mut squares, word: PhantomData::<S::W8> });
+                    }
+                    simd.call(Finish { nodes: &nodes, lanes: first, puzzles: &puzzle_of, finals });
                 }
                 if finished {
                     for lane in bits(active) {
@@ -218,18 +247,20 @@ impl Kernel for Solve<'_> {
                 }
             }
             let mut still = still & active;
-            if still != 0 && (pool.len() > 2 * lanes || pool.is_crowded()) {
+            if still != 0 && (pool.len() > 2 * lanes || pool.is_crowded() || stacks.higher(still & own, DEEP) != 0) {
                 let overfull = still & simd.call(Overfull(&nodes));
                 still &= !overfull;
                 active &= !overfull;
             }
             if still != 0 {
-                let branch = simd.call(Choose(&nodes));
+                let branch = simd.call(Choose { nodes: &nodes, several: own & active == active });
                 // Where there is nothing to choose all follows from what is left: such a lane goes on.
                 let lanes = still & branch.ways.nonzero();
                 if lanes != 0 {
-                    simd.call(Push { nodes: &nodes, pool, lanes, branch, puzzles: &puzzle_of });
-                    active &= !lanes;
+                    // Where lanes are idle, they may help.
+                    let own = if free == 0 { own & lanes } else { 0 };
+                    let puzzles = &puzzle_of;
+                    simd.call(Split { nodes: &mut nodes, pool, stacks, lanes, own, branch, puzzles });
                 }
             }
         }

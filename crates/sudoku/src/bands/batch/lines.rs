@@ -3,10 +3,11 @@
 //! Sixteen cells of sixteen lines at a time are turned over, cells for lines, by four rounds of interleaving. A band has 27
 //! cells: its first sixteen and its last sixteen.
 
-use super::branch::kind_of_new;
-use super::layout::{BOTH, PAIRS, cell, full};
+use super::branch::{OWN, SPARSE, kind_of_new};
+use super::layout::{BOTH, PAIRS, WORDS, cell, full};
 use super::pass::Nodes;
-use super::pool::{Pool, bits, row};
+use super::pool::{Pool, Rows, bits, pack, row};
+use crate::bands::TOO_FEW;
 use lanes::{Part, words8::Words8};
 
 /// A puzzle or a solved grid.
@@ -52,24 +53,22 @@ static CLUE: [[[u8; 16]; 3]; PAIRS] = {
     table
 };
 
-/// With this number of clues or fewer a puzzle never has just one solution, as an exhaustive search showed (`McGuire`, Tugemann and
-/// Civario, 2012); most have thousands.
-const TOO_FEW: u8 = 16;
-
 /// Puts puzzles onto the stack, a lane of them at most. A clue leaves its digit nowhere else in its box. Says which of the puzzles have
 /// too few clues for one solution.
 pub(super) struct Enter<'a, W> {
     pub(super) puzzles: &'a [Line],
     pub(super) first: usize,
     pub(super) pool: &'a mut Pool,
+    /// Do nodes of all of them wait on the stacks of their lanes? Those of puzzles with too few clues do anyway.
+    pub(super) own: bool,
     pub(super) word: std::marker::PhantomData<W>,
 }
 
 impl<W: Words8> Part for Enter<'_, W> {
-    type Out = u64;
+    type Out = ();
 
     #[inline(always)]
-    fn run(self) -> u64 {
+    fn run(self) {
         let none = W::splat(0);
         let (words, kind) = self.pool.push_new(self.first, self.puzzles.len());
         let mut clues = none;
@@ -105,9 +104,9 @@ impl<W: Words8> Part for Enter<'_, W> {
                 }
             }
         }
-        kind_of_new(clues).store(kind);
-        let entered = !0 >> (64 - self.puzzles.len());
-        clues.min(W::splat(TOO_FEW)).equals(clues) & entered
+        let sparse = W::of_mask(clues.min(W::splat(TOO_FEW as u8)).equals(clues));
+        let flags = sparse & W::splat(SPARSE | OWN) | W::splat(if self.own { OWN } else { 0 });
+        (kind_of_new(clues) | flags).store(kind);
     }
 }
 
@@ -116,14 +115,57 @@ const fn digit_bits(bit: u32, to: u32) -> u64 {
     (1 << bit) << (8 * (7 - to)) | (16 << bit) << (8 * (6 - to))
 }
 
-/// Writes the grids of some lanes, which are solved.
-pub(super) struct Leave<'a, W> {
+/// Solved grids that wait to be written: as long as to write one takes for a lane of them, but for their last bytes.
+#[repr(align(64))]
+pub(super) struct Finals {
+    words: Rows,
+    puzzles: [u32; 64],
+    pub(super) len: usize,
+}
+
+impl Default for Finals {
+    fn default() -> Self {
+        Finals { words: [[0; 64]; WORDS], puzzles: [0; 64], len: 0 }
+    }
+}
+
+/// Puts the grids of some lanes, which are solved, with those that wait to be written. There must be room for them.
+pub(super) struct Finish<'a, W> {
     pub(super) nodes: &'a Nodes<W>,
     pub(super) lanes: u64,
     pub(super) puzzles: &'a [u32; 64],
+    pub(super) finals: &'a mut Finals,
+}
+
+impl<W: Words8> Part for Finish<'_, W> {
+    type Out = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Finish { nodes, lanes, puzzles, finals } = self;
+        let (from, new) = pack::<W>(lanes, finals.len);
+        for pair in 0..PAIRS {
+            for band in 0..3 {
+                for place in 0..9 {
+                    let to = &mut finals.words[row(pair, band, place)];
+                    new.choose(nodes.words[pair][band][place].permute(from), W::load(to)).store(to);
+                }
+            }
+        }
+        for lane in bits(lanes) {
+            finals.puzzles[finals.len] = puzzles[lane];
+            finals.len += 1;
+        }
+    }
+}
+
+/// Writes the solved grids that wait.
+pub(super) struct Leave<'a, W> {
+    pub(super) finals: &'a mut Finals,
     pub(super) grids: &'a mut [Line],
     /// Room for the two squares of a band.
     pub(super) squares: &'a mut [[[u8; 64]; 16]; 2],
+    pub(super) word: std::marker::PhantomData<W>,
 }
 
 impl<W: Words8> Part for Leave<'_, W> {
@@ -137,7 +179,11 @@ impl<W: Words8> Part for Leave<'_, W> {
             let mut cells = [zero; 27];
             for place in 0..9 {
                 // The digit in binary: its lowest bit is its half, the others number its pair.
-                let [a, b, c, d, e] = self.nodes.words.each_ref().map(|words| words[band][place]);
+                let mut words = [zero; PAIRS];
+                for (pair, word) in words.iter_mut().enumerate() {
+                    *word = W::load(&self.finals.words[row(pair, band, place)]);
+                }
+                let [a, b, c, d, e] = words;
                 let (one, two) = (b | d, c | d);
                 let ones_and_twos = low.choose(a.or3(b, c).or3(d, e).swap(), one | one.swap());
                 let fours_and_eights = low.choose(two | two.swap(), e | e.swap());
@@ -162,8 +208,9 @@ impl<W: Words8> Part for Leave<'_, W> {
                     word.store(line);
                 }
             }
-            for lane in bits(self.lanes) {
-                let cells: &mut [u8; 27] = (&mut self.grids[self.puzzles[lane] as usize][27 * band..27 * band + 27])
+            for lane in 0..self.finals.len {
+                let cells: &mut [u8; 27] = (&mut self.grids[self.finals.puzzles[lane] as usize]
+                    [27 * band..27 * band + 27])
                     .try_into()
                     .expect("the cells of a band");
                 let section = lane / 16 * 16;
@@ -171,5 +218,6 @@ impl<W: Words8> Part for Leave<'_, W> {
                 cells[SECOND..].copy_from_slice(&tail[lane % 16][section..section + 16]);
             }
         }
+        self.finals.len = 0;
     }
 }

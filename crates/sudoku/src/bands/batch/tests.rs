@@ -1,6 +1,6 @@
 //! The batch against a search of a few lines, on every instruction set.
 
-use super::{Batch, Line};
+use super::{Batch, Line, SEVERAL};
 use lanes::Isa;
 
 /// xorshift.
@@ -241,6 +241,37 @@ fn a_crowded_pool_does_not_grow() {
             batch.pool.crowd = crowd;
             check(&mut batch, &puzzles, 20);
             assert!(batch.pool.room() <= crowd + 8, "{} blocks for a crowd of {crowd}", batch.pool.room());
+        }
+    }
+}
+
+#[test]
+fn lanes_that_keep_to_their_puzzles_find_the_same() {
+    let mut puzzles = mixture(9, 50);
+    puzzles.extend([[b'.'; 81]; 3]);
+    puzzles.extend((0..40).map(|i| puzzle(&mut Random(30 + i), 20 + i as usize % 5, false)));
+    for isa in instruction_sets() {
+        for reached in [0, 1000] {
+            for limit in [1, 2, 5] {
+                let mut batch = Batch::with(isa);
+                batch.reached = reached;
+                check(&mut batch, &puzzles, limit);
+                assert!(batch.stacks.room() <= 96, "{} blocks", batch.stacks.room());
+            }
+        }
+    }
+}
+
+#[test]
+fn lanes_keep_to_their_puzzles_while_these_have_several_solutions() {
+    let mut random = Random(11);
+    let several: Vec<Line> = (0..200).map(|_| puzzle(&mut random, 20, false)).collect();
+    let one = [solved(&mut random); 200];
+    for isa in instruction_sets() {
+        let mut batch = Batch::with(isa);
+        for (puzzles, keeps) in [(&several[..], true), (&one[..], false), (&several[..], true)] {
+            check(&mut batch, puzzles, 2);
+            assert_eq!(batch.reached > SEVERAL, keeps, "{}", batch.reached);
         }
     }
 }
