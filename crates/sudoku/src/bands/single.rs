@@ -154,9 +154,10 @@ impl Kernel for Lines<'_> {
                 each(place, number, &first);
             }
         } else {
-            let mut few = Few { count: 0, limit, first: [b'.'; 81] };
+            let mut few = Few { count: 0, limit, first: [b'.'; 81], sparse: false };
             for (place, line) in lines.iter().enumerate() {
                 few.count = 0;
+                few.sparse = false;
                 if limit > 0 {
                     solver.guesses += search::<_, true>(line, &tables, &mut solver.waiting, &mut few);
                 }
@@ -171,6 +172,8 @@ struct Few {
     count: u64,
     limit: u64,
     first: [u8; 81],
+    /// Is one solution enough to know that there are two?
+    sparse: bool,
 }
 
 impl<W: Bytes32> Found<W> for Few {
@@ -179,8 +182,12 @@ impl<W: Bytes32> Found<W> for Few {
         if self.count == 0 {
             answer(state, tables, &mut self.first);
         }
-        self.count += 1;
+        self.count += if self.sparse { self.limit } else { 1 };
         if self.count < self.limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
+    fn sparse(&mut self) {
+        self.sparse = true;
     }
 }
 

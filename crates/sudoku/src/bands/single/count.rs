@@ -19,11 +19,11 @@
 
 use super::answer::answer;
 use super::clues::clues;
-use super::guess::{MANY, split};
+use super::guess::{MANY, next, split};
 use super::layout::Tables;
 use super::memo::{Memo, Rest, rest};
 use super::propagate::{Propagated, propagate};
-use super::search::{Waiting, load};
+use super::search::Waiting;
 use lanes::{Part, bytes32::Bytes32};
 use std::ops::ControlFlow;
 
@@ -110,8 +110,9 @@ impl<W: Bytes32> Part for Count<'_, W> {
                 memo.put(&done.rest, count - done.before);
                 open.pop();
             }
-            let Some(next) = waiting.pop() else { return count };
-            load(&next, &mut state);
+            if !next(waiting, &mut state) {
+                return count;
+            }
         }
     }
 }

@@ -1,19 +1,31 @@
 //! The search of one puzzle: propagate, split, go on with the first branch, come back to those that wait.
 
 use super::clues::clues;
-use super::guess::{Weights, split};
+use super::guess::{Weights, next, split};
 use super::layout::{State, Tables};
 use super::propagate::{Propagated, propagate};
+use crate::bands::TOO_FEW;
 use lanes::bytes32::Bytes32;
 use std::ops::ControlFlow;
 
-/// A state that waits: its words, as bytes, since the stack outlives the words of one instruction set.
-pub(super) type Waiting = [[u8; 32]; 9];
+/// A state that waits, split: its words, as bytes, since the stack outlives the words of one instruction set, and the ways to go on that
+/// are left. Branches are made when their turn comes; for two solutions of many most never are.
+pub(super) struct Waiting {
+    pub(super) words: [[u8; 32]; 9],
+    /// The byte of the digit and the band, or the stack.
+    pub(super) at: u8,
+    pub(super) is_band: bool,
+    /// Three even ways, then three odd ones; one at least.
+    pub(super) ways: u8,
+}
 
 /// What to do with a solution.
 pub(super) trait Found<W: Bytes32> {
     /// Takes a solution, and says whether to go on.
     fn found(&mut self, state: &State<W>, tables: &Tables<W>) -> ControlFlow<()>;
+
+    /// Hears that the puzzle has too few clues for one solution.
+    fn sparse(&mut self) {}
 }
 
 /// Finds the solutions of a line, and returns how many states were split. `TRIADS` are for few solutions: where there are
@@ -36,7 +48,14 @@ pub(super) fn search<W: Bytes32, const TRIADS: bool>(
             Propagated::Stuck => {
                 let weights = match weights {
                     Some(weights) => weights,
-                    None => *weights.insert(Weights::of(line, &state)),
+                    None => {
+                        let clues =
+                            line.iter().filter(|&&character| character.is_ascii_digit() && character != b'0').count();
+                        if clues <= TOO_FEW {
+                            found.sparse();
+                        }
+                        *weights.insert(Weights::of(clues, &state))
+                    }
                 };
                 split(&mut state, tables, weights, waiting);
                 splits += 1;
@@ -49,15 +68,8 @@ pub(super) fn search<W: Bytes32, const TRIADS: bool>(
             }
             Propagated::Dead => {}
         }
-        let Some(next) = waiting.pop() else { return splits };
-        load(&next, &mut state);
-    }
-}
-
-/// Reads a state that has waited.
-#[inline(always)]
-pub(super) fn load<W: Bytes32>(waiting: &Waiting, state: &mut State<W>) {
-    for (word, bytes) in state.iter_mut().zip(waiting) {
-        *word = W::load(bytes);
+        if !next(waiting, &mut state) {
+            return splits;
+        }
     }
 }
