@@ -2,9 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use lanes::Isa;
-
-use super::bands::{Batch, Line, Single};
+use super::bands::{Batch, Line};
 use super::generate::{GAVE_UP, Uniqueness};
 use super::learn::{Cause, Learn};
 use super::{Grid, Shape};
@@ -17,7 +15,6 @@ pub(super) const LEAST: usize = 16;
 #[derive(Default)]
 pub(super) struct Quickest {
     batch: Option<Batch>,
-    single: Option<Single>,
     lines: Vec<Line>,
     learn: Option<(Shape, Learn)>,
 }
@@ -38,31 +35,9 @@ impl Quickest {
         self.batch.get_or_insert_default()
     }
 
-    /// Counts the solutions of each line up to two, and writes the first that it finds.
-    ///
-    /// The batch spreads a grid over its lanes, branch by branch, which is waste where two solutions are soon found: grids of 17 clues
-    /// less 1, 2 and 4 took it 9.2, 18 and 36 µs, one at a time 1.9, 2.4 and 3.1; with one solution 0.24 against 0.39 (Zen 4,
-    /// November 2026, a busy machine). So a few lines of each piece say which it is. Fewer lanes for each grid were tried: nodes
-    /// then wait in the middle of the pool's blocks, which fills up, and all became slower (17 clues 0.53 µs with two lanes).
-    pub(super) fn two(&mut self, lines: &[Line], counts: &mut [u8], mut grids: Option<&mut [Line]>) {
-        const SAMPLE: usize = 32;
-        let sample = if Isa::best() == Isa::Portable { 0 } else { lines.len().min(SAMPLE) };
-        let single = self.single.get_or_insert_default();
-        let mut alone = |from: usize, to: usize| {
-            single.solve_each(&lines[from..to], 2, |i, count, first| {
-                counts[from + i] = count as u8;
-                if let (Some(grids), true) = (&mut grids, count > 0) {
-                    grids[from + i] = *first;
-                }
-            });
-            counts[from..to].iter().any(|&count| count > 1)
-        };
-        if alone(0, sample) {
-            alone(sample, lines.len());
-        } else {
-            let grids = grids.map(|grids| &mut grids[sample..]);
-            self.batch().solve(&lines[sample..], 2, &mut counts[sample..], grids);
-        }
+    /// Counts the solutions of each line up to two, and writes one that it finds.
+    pub(super) fn two(&mut self, lines: &[Line], counts: &mut [u8], grids: Option<&mut [Line]>) {
+        self.batch().solve(lines, 2, counts, grids);
     }
 
     /// Whether a puzzle has no solution, one, or more (2); `None` if that takes too long.
