@@ -14,6 +14,10 @@ use super::{Board, Images, Leaper, Pruned, Tour, Tours, divide, frontier, imposs
 /// On boards with fewer squares a search is as fast as the frontier is set up.
 const FEWEST_FOR_FRONTIER: u64 = 20;
 
+/// Closed tours of wide boards with as many squares are too many to be looked at one by one: 7×8 has 34,524,432,316, 6×8 55,488,142.
+const FEWEST_OF_MANY: u32 = 56;
+const NARROWEST_OF_MANY: u32 = 5;
+
 /// Search spaces of larger boards have more digits than anybody wants to see.
 const LARGEST_LADDER: u32 = 400;
 
@@ -98,10 +102,18 @@ impl Tours {
         Ok(Tours { start, end, closed, undirected, distinct: flags.has("distinct"), memory, ..Tours::open(board) })
     }
 
-    /// Had they better be counted without a search? Where that takes more memory than it may, it says so: a search would never
-    /// end.
+    /// Had they better be counted without a search? Where that takes more memory than it may, or cannot be done, it says so: a search
+    /// would never end.
     fn is_for_frontier(&self) -> bool {
-        u64::from(self.board.free()) >= FEWEST_FOR_FRONTIER && frontier::estimate(self).is_some()
+        u64::from(self.board.free()) >= FEWEST_FOR_FRONTIER
+            && (frontier::estimate(self).is_some() || self.are_too_many())
+    }
+
+    /// Are these closed tours up to symmetry, which only a search counts, and so many that it never ends?
+    fn are_too_many(&self) -> bool {
+        let board = &self.board;
+        let is_wide = board.rows().min(board.columns()) >= NARROWEST_OF_MANY;
+        self.closed && self.distinct && is_wide && board.free() >= FEWEST_OF_MANY
     }
 
     /// Is every square a bit of a word?
@@ -305,4 +317,25 @@ pub(super) fn pruned(tours: &Tours) -> Box<dyn Tree> {
 /// Answers by the pruned walk up to symmetry.
 pub(super) fn images(tours: &Tours, request: &Request, answer: OnSolution<'_>) -> Outcome {
     in_words!(tours.board, W => registry::walk(Images::<W>::new(tours), request, &mut |tour: Tour| answer(&tour)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Board;
+
+    fn distinct(rows: u32, columns: u32) -> Tours {
+        Tours { distinct: true, ..Tours::closed(Board::new(rows, columns)) }
+    }
+
+    #[test]
+    fn closed_tours_up_to_symmetry_that_are_too_many_are_refused_beforehand() {
+        for (rows, columns, refused) in [(6, 6, false), (6, 8, false), (3, 20, false), (7, 8, true), (8, 8, true)] {
+            let best = distinct(rows, columns).best(Ability::Count).to_string();
+            assert_eq!(best == "frontier", refused, "{rows}x{columns}: {best}");
+        }
+        let frontier = solvers().into_iter().find(|solver| solver.name == "frontier").expect("it is there");
+        let refused = distinct(8, 8).admit(&frontier, &Wish::new(Ability::Count)).unwrap_err();
+        assert!(refused.to_string().contains("images of themselves"), "{refused}");
+    }
 }
