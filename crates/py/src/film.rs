@@ -36,7 +36,7 @@ pub(crate) fn filmed<'py>(
     if !["gif", "svg", "cast"].contains(&&*ending) {
         return Err(PyValueError::new_err(format!("a film ends in .gif, .svg or .cast, not in '.{ending}'")));
     }
-    if !(speed > 0.0) {
+    if speed.is_nan() || speed <= 0.0 {
         return Err(PyValueError::new_err("speed: steps a second, more than 0"));
     }
     let (speed, monitor) = (speed.min(FASTEST), Monitor::default());

@@ -89,7 +89,10 @@ impl Many {
     fn text<'py>(&self, py: Python<'py>, text: PyBackedBytes, first: u64) -> PyResult<Told<'py, PyBytes>> {
         let Answered { answers, census } = self.answered(py, Block::Text(text), first)?;
         let length = answers.iter().map(Vec::len).sum();
-        let joined = PyBytes::new_with(py, length, |room| Ok(join(&answers, room)))?;
+        let joined = PyBytes::new_with(py, length, |room| {
+            join(&answers, room);
+            Ok(())
+        })?;
         self.give_back(answers);
         Ok((joined, told(py, &census)?))
     }
@@ -110,7 +113,7 @@ impl Many {
             // What is ASCII is read where it lies.
             let Ok(line) = line.cast::<PyString>() else {
                 let kind = line.get_type().name()?;
-                return Err(PyTypeError::new_err(format!("line {} is no text: {kind}", at + 1)));
+                return Err(PyTypeError::new_err(format!("line {} is not a string but {kind}", at + 1)));
             };
             text.extend_from_slice(line.to_str()?.as_bytes());
             text.push(b'\n');
@@ -145,7 +148,10 @@ impl Many {
         }
         let Answered { answers, census } = self.answered(py, Block::Rows { digits, width }, first)?;
         let length = answers.iter().map(Vec::len).sum();
-        let joined = PyByteArray::new_with(py, length, |room| Ok(join(&answers, room)))?;
+        let joined = PyByteArray::new_with(py, length, |room| {
+            join(&answers, room);
+            Ok(())
+        })?;
         self.give_back(answers);
         Ok((joined, told(py, &census)?))
     }

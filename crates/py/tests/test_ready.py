@@ -145,7 +145,7 @@ def test_many_sudokus_in_blocks(monkeypatch):
         assert bt.sudoku.unique_many(array) == bt.sudoku.unique_many(mixed)
     for wrong, message in [
         (lines[:9] + ["nonsense"], "line 10"), (lines[:9] + [""] + lines[9:], "line 10 holds no puzzle"),
-        (lines[:9] + [3], "line 10 is no text: int"), (numpy.full((9, 81), 10), "from 0 to 9"),
+        (lines[:9] + [3], "line 10 is not a string but int"), (numpy.full((9, 81), 10), "from 0 to 9"),
         (numpy.full((9, 81), 10, numpy.uint8), "from 0 to 9"), (digits - 1, "from 0 to 9"),
         (numpy.full((9, 81), float("nan")), "puzzle 0, cell 0"), (numpy.ones((9, 80), int), "line 1"),
     ]:
