@@ -201,6 +201,8 @@ mod tests {
         );
         assert_eq!(counted("problem; x[1..3] in 1..9, all different; sum x <= 6").0, 6);
         assert_eq!(counted("problem; x[1..3] in 1..9, all different; x[1] + x[2] - x[3] >= 16").0, 2);
+        // All terms of one side have values before those of the other.
+        assert_eq!(counted("problem; x[1..4] in 1..4, all different; x[1]+x[2] = x[3]+x[4]").0, 8);
         // Each differs from the others in its own frame: 1 + 2, 1 + 3, 1 + 4 are the least of these.
         assert_eq!(counted("problem; x[1..3] in 0..9; all different(x[i]+i for i in 1..3); sum x <= 0").0, 1);
     }
