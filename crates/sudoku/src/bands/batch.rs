@@ -11,9 +11,9 @@
 //! machine with the same instructions; the last call counts too, so that a collection may come in pieces.
 //!
 //! CPU time of a grid in microseconds, limit 2, EPYC with Zen 5 and AVX-512 on a busy machine, 19 November 2026, before (one stack for all, but
-//! grids of 16 clues or fewer solved alone, and solved grids written as soon as there were any) and after: `17_clue` less 1, 2 and 4 clues
-//! 1.77, 2.17, 2.71 and 0.61, 0.77, 1.00; `random_minimal` less 1 and 3 clues 1.87, 6.24 and 0.48, 0.64; `17_clue` 0.32 and 0.24, 11plus
-//! 6.0 and 4.9. Two digits chosen at once for a lane, in the same band, were slower by a quarter: they often clash.
+//! grids of 16 clues or fewer solved alone) and after: `17_clue` less 1, 2 and 4 clues 1.63, 2.05, 2.58 and 0.39, 0.50, 0.66;
+//! `random_minimal` less 1 and 3 clues 0.73, 2.87 and 0.29, 0.40; where grids have one solution the same within 3 %. Two digits chosen at
+//! once for a lane, in the same band, were slower by a quarter: they often clash. Built in four codegen units all this takes twice the time.
 //!
 //! Nodes that no rule of a pass finds dead are found by counting ([`overfull`]) when many wait.
 //!

@@ -133,10 +133,7 @@ impl<W: Words8> Part for Fill<'_, W> {
         let mut places = [(0, 0); BLOCKS];
         let mut many = 0;
         let mut late = 0;
-        for lane in bits(free) {
-            if stacks.height(lane) == 0 {
-                continue;
-            }
+        for lane in bits(free & stacks.waiting) {
             if counts[puzzles[lane] as usize] >= limit {
                 stacks.drop(lane);
                 continue;

@@ -45,13 +45,15 @@ struct Stack {
 /// The stacks of all lanes.
 pub(super) struct Stacks {
     stacks: Box<[Stack; 64]>,
+    /// The lanes for which something waits.
+    pub(super) waiting: u64,
     pub(super) blocks: Vec<Block>,
 }
 
 impl Default for Stacks {
     fn default() -> Self {
         let stack = Stack { nodes: [Waiting::default(); HIGHEST], height: 0 };
-        Stacks { stacks: Box::new([stack; 64]), blocks: Vec::new() }
+        Stacks { stacks: Box::new([stack; 64]), waiting: 0, blocks: Vec::new() }
     }
 }
 
@@ -64,19 +66,16 @@ impl Stacks {
 
     pub(super) fn clear(&mut self) {
         self.stacks.iter_mut().for_each(|stack| stack.height = 0);
+        self.waiting = 0;
         self.blocks.iter_mut().for_each(|block| block.used = 0);
-    }
-
-    /// How many nodes wait in a lane.
-    #[inline(always)]
-    pub(super) fn height(&self, lane: usize) -> usize {
-        self.stacks[lane].height
     }
 
     /// Of some lanes those where at least so many nodes wait.
     #[inline(always)]
     pub(super) fn higher(&self, lanes: u64, height: usize) -> u64 {
-        bits(lanes).filter(|&lane| self.stacks[lane].height >= height).fold(0, |higher, lane| higher | 1 << lane)
+        bits(lanes & self.waiting)
+            .filter(|&lane| self.stacks[lane].height >= height)
+            .fold(0, |higher, lane| higher | 1 << lane)
     }
 
     /// Forgets what waits in a lane.
@@ -86,6 +85,7 @@ impl Stacks {
             self.blocks[usize::from(node.block)].used &= !(1 << lane);
         }
         stack.height = 0;
+        self.waiting &= !(1 << lane);
     }
 
     /// A block with room for a node of each of some lanes, which it gets.
@@ -105,6 +105,7 @@ impl Stacks {
         let stack = &mut self.stacks[lane];
         stack.nodes[stack.height] = node;
         stack.height += 1;
+        self.waiting |= 1 << lane;
     }
 
     /// The block of the last node of a lane.
@@ -124,6 +125,7 @@ impl Stacks {
         stack.nodes[top].ways = left;
         if left == 0 {
             stack.height = top;
+            self.waiting &= !(u64::from(top == 0) << lane);
             self.blocks[usize::from(node.block)].used &= !(1 << lane);
         }
         node

@@ -70,7 +70,7 @@ pub(super) static MANY: Weights = Weights {
 };
 
 /// For puzzles with too few clues for one solution: as many ways as there are, since few of them are wrong. With this, and one solution
-/// for two, `17_clue` less 1, 2 and 4 clues takes 1.33, 1.65 and 2.04 µs instead of 1.77, 2.25 and 2.82. For all puzzles with fewer than
+/// for two, `17_clue` less 1, 2 and 4 clues takes 1.21, 1.50 and 1.85 µs instead of 1.63, 2.05 and 2.58. For all puzzles with fewer than
 /// 22 clues and many candidates it gains a tenth on `random_minimal` less 3 clues and loses a quarter on `17_clue`. Without triads
 /// such puzzles take hundreds of microseconds, and even for the first branches alone that gains nothing.
 static SEVERAL: Weights = Weights {
