@@ -101,6 +101,11 @@ impl Stream {
         Stream { name, size: Some(text.len() as u64), reader: Box::new(io::Cursor::new(text)) }
     }
 
+    /// What is left of a stream that was opened under this name.
+    pub(crate) fn rest(name: String, reader: impl Read + Send + 'static) -> Self {
+        Stream { name, size: None, reader: Box::new(reader) }
+    }
+
     /// The whole text, at most `longest` bytes of it, and its name.
     pub(crate) fn text(mut self, longest: u64) -> Result<(String, String), Failure> {
         let bytes = self.beginning(longest + 1)?;

@@ -10,7 +10,7 @@ use registry::{Ability, Bounds, Case, Entry, Error, Flag, FlagKind, Flags, Opera
 use words::say;
 
 use crate::exit::Failure;
-use crate::input::{Input, is_file_name};
+use crate::input::{Input, Stream, is_file_name};
 use crate::output::tell;
 
 const WORD: &str = "instance";
@@ -232,6 +232,9 @@ pub(crate) fn given_case(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<Ca
                 .map_err(|error| Failure::within(&name, &error).unread(puzzle, word, reader.into_inner().text()))?;
             return Ok(told(case, matches));
         }
+        // Not opened again: of standard input the first byte is gone, which said that it is not packed.
+        let pose = |text: &str| puzzle.pose(text, &flags, &Bounds::NONE);
+        return of_stream(Stream::rest(name, reader), word, puzzle, pose).map(|case| told(case, matches));
     }
     with_text(word, puzzle, |text| puzzle.pose(text, &flags, &Bounds::NONE)).map(|case| told(case, matches))
 }
@@ -272,11 +275,19 @@ pub(crate) fn with_text<T>(
             let no = no_file(&word).or_else(|| no_tool(&word, puzzle));
             no.unwrap_or_else(|| Failure::Bad(error.in_line()).unread(puzzle, &word, word.clone()))
         }),
-        Input::Stream(stream) => {
-            let (text, from) = stream.text(LONGEST)?;
-            read(&text).map_err(|error| Failure::within(&from, &error).unread(puzzle, word, text))
-        }
+        Input::Stream(stream) => of_stream(stream, word, puzzle, read),
     }
+}
+
+/// Reads an instance from what a word names.
+fn of_stream<T>(
+    stream: Stream,
+    word: &str,
+    puzzle: &Entry,
+    read: impl FnOnce(&str) -> Result<T, Error>,
+) -> Result<T, Failure> {
+    let (text, from) = stream.text(LONGEST)?;
+    read(&text).map_err(|error| Failure::within(&from, &error).unread(puzzle, word, text))
 }
 
 /// What to say of a word that can only be the name of a file.
