@@ -129,6 +129,23 @@ fn a_placement_is_read_from_a_file_or_a_pipe() {
     assert_eq!((code_of(&mut child), stderr.as_str()), (Some(2), "backtrail: cannot read /: it is a directory\n"));
 }
 
+#[test]
+fn an_instance_of_every_kind_of_text_is_read_from_a_pipe() {
+    for (words, text, count) in [
+        ("cover - --count -q", "a b\na\nb\n", "1\n"),
+        ("cover - --count -q", "cover\nitems a b\na b\n", "1\n"),
+        ("model - --count -q", "problem\nx in 1..3\n", "3\n"),
+        ("color - -k 3 --count -q", "a-b\nb-c\n", "12\n"),
+        ("sudoku - --count -q", "1...............\n", "72\n"),
+    ] {
+        let mut child = backtrail(words).stdin(Stdio::piped()).spawn().expect("the program starts");
+        child.stdin.take().expect("stdin is piped").write_all(text.as_bytes()).expect("the program reads");
+        let (stdout, stderr) = output_of(&mut child);
+        assert_eq!((&*stdout, &*stderr), (count, ""), "{words}: {text}");
+        assert_eq!(code_of(&mut child), Some(0), "{words}: {text}");
+    }
+}
+
 /// A puzzle and its solution with the values renamed by an offset.
 fn renamed(offset: u8) -> [String; 2] {
     let rename = |line: &str| {
