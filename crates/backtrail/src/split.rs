@@ -1,16 +1,18 @@
 //! Splitting a search into units.
 
 use crate::address::Address;
+use crate::event::Event;
+use crate::observers::Counter;
 use crate::outcome::Stats;
 use crate::problem::Problem;
-use crate::search::Search;
+use crate::walk::Walk;
 
 /// A tree cut at one depth, into units that can be searched one by one, anywhere and in any order.
 ///
 /// Unit 0 is the crown, the nodes above the cut; units 1, 2, … are the subtrees of the nodes at the cut, in the order of the
 /// walk. The list follows from the problem and the depth alone. A node's visit and the check that leads to it belong to the
 /// unit that the node is in; the crown keeps all refusals made above the cut. So the statistics of all units
-/// ([`Search::part`] for a subtree) add up to those of one search over the whole tree.
+/// ([`Search::part`](crate::Search::part) for a subtree) add up to those of one search over the whole tree.
 ///
 /// ```
 /// use backtrail::{Counter, Search, Split};
@@ -38,18 +40,20 @@ pub struct Split {
 impl Split {
     /// Cuts the tree of `problem` at `depth`.
     pub fn at_depth<P: Problem>(problem: P, depth: usize) -> Self {
-        let mut search = Search::new(Cut { problem, left: depth });
+        let (mut walk, mut counter) = (Walk::new(problem), Counter::default());
         let (mut subtrees, mut crown_solutions) = (Vec::new(), Vec::new());
-        while let Some(below) = search.first() {
-            let list = if below { &mut subtrees } else { &mut crown_solutions };
-            list.extend(search.address());
+        while let Some(event) = walk.step() {
+            if matches!(event, Event::Enter(_)) && walk.depth() == depth {
+                subtrees.push(walk.address());
+                walk.pass_over();
+                continue;
+            }
+            if event == Event::Solution {
+                crown_solutions.push(walk.address());
+            }
+            counter.count(&event, walk.depth());
         }
-        let mut crown = search.outcome().stats;
-        let counted = crown.profile.as_mut().expect("a search counts its profile");
-        let visits_below: u64 = counted.drain(depth.min(counted.len())..).sum();
-        crown.visits = crown.visits.map(|visits| visits - visits_below);
-        // Each node at the cut was reached by a check that its own unit counts, except a root.
-        crown.checks = crown.checks.map(|checks| checks - if depth == 0 { 0 } else { visits_below });
+        let crown = counter.stats();
         Split { subtrees, crown, crown_solutions }
     }
 
@@ -75,50 +79,6 @@ impl Split {
     /// How many units there are: the crown and the subtrees.
     pub fn units(&self) -> usize {
         1 + self.subtrees.len()
-    }
-}
-
-/// A problem whose nodes at one depth count as solved: they are the roots of the units.
-#[derive(Clone)]
-struct Cut<P> {
-    problem: P,
-    /// Choices left down to the cut.
-    left: usize,
-}
-
-impl<P: Problem> Problem for Cut<P> {
-    type Choice = P::Choice;
-    type Choices = P::Choices;
-    /// Is this a node at the cut, rather than a solution above it?
-    type Solution = bool;
-
-    const REFUSES_SLOWLY: bool = P::REFUSES_SLOWLY;
-
-    fn choices(&self) -> P::Choices {
-        self.problem.choices()
-    }
-
-    fn apply(&mut self, choice: P::Choice) -> bool {
-        let made = self.problem.apply(choice);
-        self.left -= usize::from(made);
-        made
-    }
-
-    fn undo(&mut self, choice: P::Choice) {
-        self.left += 1;
-        self.problem.undo(choice);
-    }
-
-    fn is_solved(&self) -> bool {
-        self.left == 0 || self.problem.is_solved()
-    }
-
-    fn solution(&self) -> bool {
-        self.left == 0
-    }
-
-    fn is_image(&self) -> bool {
-        self.problem.is_image()
     }
 }
 

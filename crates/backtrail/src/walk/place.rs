@@ -103,6 +103,14 @@ impl<P: Problem> Walk<P> {
         }
     }
 
+    /// Passes over the subtree of the node that was just entered, or the solution there: the walk leaves it next.
+    pub(crate) fn pass_over(&mut self) {
+        if self.phase == Phase::Try {
+            self.frames.pop();
+        }
+        self.phase = Phase::Leave;
+    }
+
     /// Has a node been entered?
     pub(crate) fn is_begun(&self) -> bool {
         self.phase != Phase::Enter
