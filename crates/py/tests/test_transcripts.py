@@ -1,6 +1,6 @@
 """What a person types and sees: the transcripts of the command line, run by the command that comes with the wheel.
 
-The files are those of crates/cli/tests/transcripts, written for trycmd: `[..]` is anything on a line, `...` any lines.
+The files are those of crates/command/tests/transcripts, written for trycmd: `[..]` is anything on a line, `...` any lines.
 """
 
 import os
@@ -14,7 +14,7 @@ import sys
 import pytest
 
 ROOT = pathlib.Path(os.environ.get("BACKTRAIL_ROOT", pathlib.Path(__file__).parents[3]))
-FOLDER = ROOT / "crates/cli/tests/transcripts"
+FOLDER = ROOT / "crates/command/tests/transcripts"
 COMMAND = str(pathlib.Path(sys.executable).with_name("backtrail"))
 
 

@@ -58,7 +58,7 @@ fn packages() -> Packages {
         let package = all.iter().find(|package| text(package, "id") == id).expect("a package");
         package["targets"].as_array().expect("a list").iter().any(|target| target["kind"][0] == "proc-macro")
     };
-    let command = all.iter().find(|package| text(package, "name") == "backtrail-cli").expect("the command");
+    let command = all.iter().find(|package| text(package, "name") == "backtrail-command").expect("the command");
     let (mut shipped, mut ahead) = (BTreeSet::new(), vec![text(command, "id").to_string()]);
     while let Some(id) = ahead.pop() {
         for dependency in nodes[id.as_str()]["deps"].as_array().expect("a list") {

@@ -22,7 +22,7 @@ if ! command -v qemu-x86_64 >/dev/null; then
 fi
 program=${BACKTRAIL:-}
 if [ -z "$program" ]; then
-  cargo build --release --locked -p backtrail-cli
+  cargo build --release --locked -p backtrail-command
   program=${CARGO_TARGET_DIR:-target}/release/backtrail
 fi
 

@@ -1,5 +1,5 @@
 //! The sheet of exercises: its commands are run, every figure in an answer is one that they gave, and `docs/exercises.*.md` say
-//! the same. After a change: `EXERCISES=write cargo test -p backtrail-cli --test suite exercises`.
+//! the same. After a change: `EXERCISES=write cargo test -p backtrail-command --test suite exercises`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

@@ -49,7 +49,7 @@ for built in "$target/release/backtrail" "$target/debug/backtrail"; do
 done
 if [ -z "$program" ]; then
   say "builds the program"
-  cargo build --locked -q -p backtrail-cli || exit 1
+  cargo build --locked -q -p backtrail-command || exit 1
   program=$target/debug/backtrail
 fi
 program=$(realpath "$program") || exit 1
