@@ -405,10 +405,19 @@ impl Fault {
 /// A word for a message: on one line, not too long.
 pub(super) fn shown(word: &str) -> String {
     const MOST: usize = 60;
-    let mut shown: String = word.chars().take(MOST).flat_map(char::escape_debug).collect();
-    shown = shown.replace("\\'", "'").replace("\\\"", "\"");
-    if word.chars().nth(MOST).is_some() {
-        shown.push('…');
+    let mut shown = String::new();
+    let mut length = 0;
+    for sign in word.chars() {
+        if length >= MOST {
+            shown.push('…');
+            break;
+        }
+        match sign {
+            '\'' | '"' => shown.push(sign),
+            _ => shown.extend(sign.escape_debug()),
+        }
+        // What is escaped is as long as it is written: eight characters for a sign that turns the direction of writing.
+        length += if matches!(sign, '\'' | '"') { 1 } else { sign.escape_debug().len() };
     }
     shown
 }
