@@ -31,7 +31,8 @@ pub(super) fn read(lines: &[(usize, &str)], bounds: &Bounds) -> Result<Statement
         let text = without_comment(text);
         let (head, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let is_items = matches!(head, "items" | "secondary");
-        let template = Template::read(line, if is_items { rest } else { text })?;
+        let most = if is_items { (bounds.cells, "cover-items") } else { (bounds.edges, "cover-entries") };
+        let template = Template::nested(line, if is_items { rest } else { text }, most, DEEPEST)?;
         template.each(&mut |words| {
             let words: Vec<Word<'_>> = words.iter().map(|text| Word { text, line, column: 1 }).collect();
             if is_items {
@@ -66,6 +67,8 @@ fn is_drawing(before: &str) -> bool {
 /// A line, or a part of one in parentheses, that stands for many.
 struct Template<'a> {
     line: usize,
+    /// How many words it may become, and what they are.
+    most: (u64, &'static str),
     parts: Vec<Part<'a>>,
     /// Names, and the expressions of their first and last values.
     ranges: Vec<(&'a str, &'a str, &'a str)>,
@@ -88,12 +91,8 @@ type Values<'a> = Vec<(&'a str, i64)>;
 type Write<'w> = &'w mut dyn FnMut(&[String]) -> Result<(), Error>;
 
 impl<'a> Template<'a> {
-    fn read(line: usize, text: &'a str) -> Result<Self, Error> {
-        Template::nested(line, text, DEEPEST)
-    }
-
-    fn nested(line: usize, text: &'a str, depth: usize) -> Result<Self, Error> {
-        let (parts, ranges) = parts(line, text, depth)?;
+    fn nested(line: usize, text: &'a str, most: (u64, &'static str), depth: usize) -> Result<Self, Error> {
+        let (parts, ranges) = parts(line, text, most, depth)?;
         let (ranges, conditions) = split_at_word(ranges, "if");
         let bad = |what: &str| wrong(line, None, text!("cover-bad-range", range = what.trim()));
         let ranges = between_commas(ranges).into_iter().filter(|range| !range.trim().is_empty()).map(|range| {
@@ -113,7 +112,7 @@ impl<'a> Template<'a> {
             Ok((left, sign, right))
         });
         let conditions = conditions.collect::<Result<Vec<_>, Error>>()?;
-        Ok(Template { line, parts, ranges, conditions })
+        Ok(Template { line, most, parts, ranges, conditions })
     }
 
     /// Writes the line for all values of its names.
@@ -139,6 +138,7 @@ impl<'a> Template<'a> {
                 match part {
                     Part::Word(word) => self.word(word, values, &mut words)?,
                     Part::Several(several) => several.over(&several.ranges, values, lines, &mut |more| {
+                        self.admit_words(words.len() + more.len())?;
                         words.extend_from_slice(more);
                         Ok(())
                     })?,
@@ -161,6 +161,13 @@ impl<'a> Template<'a> {
             0..=MOST_LINES => Ok(()),
             _ => Err(wrong(self.line, None, text!("cover-many-lines", most = MOST_LINES))),
         }
+    }
+
+    /// May a line have this number of words? They are counted before they are made.
+    fn admit_words(&self, words: usize) -> Result<(), Error> {
+        let (most, things) = self.most;
+        let here = registry::Position { line: self.line as u64, column: None };
+        Bounds::admit(words as u64, most, things).map_err(|error| error.at(Some(here)))
     }
 
     fn value(&self, expression: &str, values: &Values<'a>) -> Result<i64, Error> {
@@ -210,13 +217,19 @@ impl<'a> Template<'a> {
         if (name != same && !same.is_empty()) || from > to || to - from >= MOST_LINES {
             return Err(bad());
         }
+        self.admit_words(words.len() + (to - from) as usize + 1)?;
         words.extend((from..=to).map(|number| format!("{name}{number}")));
         Ok(())
     }
 }
 
 /// The words of a line up to `for`, and what follows it. A part in parentheses begins where a word could.
-fn parts(line: usize, text: &str, depth: usize) -> Result<(Vec<Part<'_>>, &str), Error> {
+fn parts<'a>(
+    line: usize,
+    text: &'a str,
+    most: (u64, &'static str),
+    depth: usize,
+) -> Result<(Vec<Part<'a>>, &'a str), Error> {
     let mut parts = Vec::new();
     let mut rest = text.trim_start();
     while !rest.is_empty() {
@@ -229,7 +242,7 @@ fn parts(line: usize, text: &str, depth: usize) -> Result<(Vec<Part<'_>>, &str),
         let (word, after) = rest.split_at(end);
         rest = after.trim_start();
         match word.strip_prefix('(').and_then(|word| word.strip_suffix(')')) {
-            Some(part) => parts.push(Part::Several(Template::nested(line, part, depth - 1)?)),
+            Some(part) => parts.push(Part::Several(Template::nested(line, part, most, depth - 1)?)),
             None if word == "for" => return Ok((parts, rest)),
             None => parts.push(Part::Word(word)),
         }
