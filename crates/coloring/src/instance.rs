@@ -202,15 +202,9 @@ impl Instance for Coloring {
     fn flags(&self) -> Vec<String> {
         let format = self.format.iter().map(|format| format!("input-format {format}"));
         let mut flags: Vec<String> = format.chain(self.k.map(|k| format!("k {k}"))).collect();
-        let colors = |colors: &[Option<u32>]| {
-            let given = (0..).zip(colors).filter_map(|(vertex, color)| Some((vertex, (*color)?)));
-            let given: Vec<String> =
-                given.map(|(vertex, color)| format!("{}={color}", self.graph.name(vertex))).collect();
-            given.join(",")
-        };
         for (name, given) in [("fixed", &self.fixed), ("start", &self.start)] {
             if !given.is_empty() {
-                flags.push(format!("{name} {}", colors(given)));
+                flags.push(format!("{name} {}", read::colors_line(given, &self.graph)));
             }
         }
         if self.distinct {

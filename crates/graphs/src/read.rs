@@ -39,7 +39,7 @@ use super::graph::Graph;
 use super::limits::Limits;
 use backtrail::{Text, text};
 pub use bad::{BadFormat, BadGraph, Fault};
-pub use colors::{BadColors, Place, read_colors};
+pub use colors::{BadColors, Place, colors_line, read_colors};
 use lines::Lines;
 pub use lookup::{Lookup, NoVertex};
 use registry::nearest;

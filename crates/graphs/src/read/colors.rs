@@ -135,6 +135,25 @@ pub fn read_colors(text: &str, graph: &Graph) -> Result<Vec<Option<u32>>, BadCol
     }
 }
 
+/// A colouring, or a part of one, on a line that [`read_colors`] reads: names with their colours, as JSON where a name needs it.
+///
+/// ```
+/// use graphs::read::{colors_line, read_text};
+/// let colors = [Some(0), None];
+/// assert_eq!(colors_line(&colors, &read_text("a-b", None)?), "a=0");
+/// assert_eq!(colors_line(&colors, &read_text("\"a;\" -- b", None)?), r#"{"a;":0}"#);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn colors_line(colors: &[Option<u32>], graph: &Graph) -> String {
+    let given = || (0..).zip(colors).filter_map(|(vertex, color)| Some((graph.name(vertex), (*color)?)));
+    let is_plain = |sign: char| sign.is_alphanumeric() || matches!(sign, '_' | '-' | '.');
+    if given().all(|(name, _)| name.chars().all(is_plain)) {
+        let pairs: Vec<String> = given().map(|(name, color)| format!("{name}={color}")).collect();
+        return pairs.join(",");
+    }
+    Value::Object(given().map(|(name, color)| (name.to_string(), color.into())).collect()).to_string()
+}
+
 /// The colours that are known, by vertex.
 struct Colors<'g> {
     lookup: Lookup<'g>,
