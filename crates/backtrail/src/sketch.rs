@@ -91,9 +91,9 @@ impl Sketch {
                 let mut state: P = kept[place].clone();
                 let accepted = state.apply(choice);
                 debug_assert!(accepted, "{choice:?} was accepted here before");
-                state
+                (probe.go_on)().then_some(state)
             };
-            kept = chosen.map(child).collect();
+            kept = chosen.map(child).collect::<Option<_>>()?;
         }
         Some(sketch)
     }
@@ -110,7 +110,7 @@ impl Sketch {
 }
 
 /// At most as many children as the probe is wide, evenly spread, each as likely as another; and how many stand for one of them.
-fn sample<T: Copy>(children: &[T], probe: &mut Probe<'_>) -> (impl Iterator<Item = T>, f64) {
+fn sample<'a, T: Copy>(children: &'a [T], probe: &mut Probe<'_>) -> (impl Iterator<Item = T> + use<'a, T>, f64) {
     let width = probe.width.max(1);
     let step = (children.len() as f64 / width as f64).max(1.0);
     let (kept, first) = if step > 1.0 { (width, (probe.random)()) } else { (children.len(), 0.0) };

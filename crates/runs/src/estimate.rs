@@ -99,7 +99,9 @@ const WIDEST: usize = 1 << 19;
 /// The number of looks: fewer say little of how far they are apart, and more would each be narrower.
 const LOOKS: usize = 40;
 /// Squares or cells that are held at most, all nodes of a level together.
-const LARGEST: u64 = 1 << 25;
+const LARGEST: u64 = 1 << 23;
+/// The time that the first look has at least.
+const SHORTEST: Duration = Duration::from_millis(50);
 
 /// Estimates the tree that a solver walks; `None` if it walks none, or there was no time for a single look.
 ///
@@ -113,9 +115,11 @@ pub fn estimate(case: &Case, solver: &Solver, seed: u64, budget: Budget, monitor
         let mut random = Random::stream(seed, stream);
         let mut nodes = 0_u32;
         let mut go_on = || {
-            nodes = nodes.wrapping_add(1);
             let is_over = || monitor.is_cancelled() || budget.checks.is_none() && Instant::now() >= until;
-            !nodes.is_multiple_of(256) || !is_over()
+            // A node of an exact cover takes a millisecond, and a narrow look has few.
+            let looks_up = nodes.is_multiple_of(16);
+            nodes = nodes.wrapping_add(1);
+            !looks_up || !is_over()
         };
         let mut next = || (random.bits() >> 11) as f64 / (1_u64 << 53) as f64;
         let mut probe = Probe { width, random: &mut next, go_on: &mut go_on };
@@ -124,7 +128,8 @@ pub fn estimate(case: &Case, solver: &Solver, seed: u64, budget: Budget, monitor
     let begun = Instant::now();
     let widest = (LARGEST / case.size().max(1)).clamp(16, WIDEST as u64) as usize;
     let mut width = FIRST_WIDTH.min(widest);
-    let first = look(width, deadline)?;
+    // Whatever the budget is, it may well last for the first.
+    let first = look(width, deadline.max(Instant::now() + SHORTEST))?;
     if first.is_exact {
         return Some(Estimate::of(&[first], width));
     }
