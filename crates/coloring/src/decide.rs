@@ -12,8 +12,9 @@
 //!     learn         a search that learns from conflicts
 //! ```
 //!
-//! The first five are quick and tried once, in this order; the last four take turns, with more steps each time ([`part`]); with
-//! more than three colours tabu search has a moment before them.
+//! The first five are quick and tried once, in this order; the last four take turns, with more steps each time ([`part`]). With
+//! more than three colours tabu search has a moment before them; in wide graphs, of many vertices with few neighbours, look-ahead has
+//! one with three, and learning one before the exact cover.
 //! Steps are counted, not seconds: the same graph and seed take the same way on any machine.
 
 pub(super) mod clique;

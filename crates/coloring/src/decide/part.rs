@@ -31,9 +31,23 @@ const TURN: u64 = 4_000_000;
 
 /// What tabu search may spend before all others, a quarter of a millisecond: king's graphs of tori with 5 colours, planar
 /// triangulations with 4, circulants and small-world graphs, which took 3 to 10 ms, take 0.1 to 2. With three colours look-ahead is
-/// at home, and nothing goes before it: flat200 lost a millisecond. Learning would decide as much, but it cannot say why, and comes
-/// after those that can.
+/// at home, and no tabu search goes before it: flat200 lost a millisecond.
 const TASTE: u64 = 100_000;
+
+/// What it may spend then for each vertex of a wide graph ([`is_wide`]): circulants of 1,000 vertices with 4 and 5 colours often need two to
+/// four times its taste, and waited 4 ms for its first turn.
+const WIDE_TASTE: u64 = 400;
+
+/// What look-ahead may spend with three colours before the bound, if the graph is wide: circulants without triangles waited 2 ms.
+const LOOK_TASTE: u64 = 2_000_000;
+
+/// What learning may spend for each vertex of a wide graph before the exact cover. It would decide as much before the bound, but cannot
+/// say why.
+const WIDE_LEARN: u64 = 350;
+
+/// Which graphs are wide: those with so many vertices, and fewer neighbours on average.
+const WIDE: usize = 250;
+const SPARSE: usize = 20;
 
 /// How many times as much as the others focused search may spend where it is at home. Random graphs of 5,000 vertices with 11,000
 /// edges have their 3 colours after 1.1, 0.9 and 0.2 s of CPU (three seeds; 2.5, 1.8 and 0.4 with equal shares; before, none in 20 s).
@@ -193,14 +207,21 @@ impl<'a> Turns<'a> {
 
     /// Turns of growing length, until one decides or the effort is spent.
     fn run(&mut self, effort: &mut Effort<'_>) -> Decision {
-        if self.k > 3
-            && let Some(colors) = effort.share(TASTE, |effort| self.tabu.search(effort))
-        {
-            return Decision::colored(colors, "tabu");
+        if let Some(decision) = self.taste(effort) {
+            return decision;
         }
+        let mut moment = self.moment();
         let mut turn = TURN;
         while effort.left() > 0 {
-            if let Some(decision) = self.begin_again(turn, effort).or_else(|| self.going_on(turn, effort)) {
+            let decision = self
+                .bound(turn, effort)
+                .or_else(|| match std::mem::take(&mut moment) {
+                    0 => None,
+                    moment => self.learn(moment, effort),
+                })
+                .or_else(|| self.cover(turn, effort))
+                .or_else(|| self.going_on(turn, effort));
+            if let Some(decision) = decision {
                 return decision;
             }
             turn += turn / 2;
@@ -208,15 +229,38 @@ impl<'a> Turns<'a> {
         Decision::unknown()
     }
 
-    fn begin_again(&mut self, turn: u64, effort: &mut Effort<'_>) -> Option<Decision> {
+    /// What those have before all others that are at home with so many colours.
+    fn taste(&mut self, effort: &mut Effort<'_>) -> Option<Decision> {
+        let is_wide = is_wide(self.graph);
+        if self.k > 3 {
+            let taste = if is_wide { TASTE.max(WIDE_TASTE * self.graph.n() as u64) } else { TASTE };
+            let colors = effort.share(taste, |effort| self.tabu.search(effort))?;
+            return Some(Decision::colored(colors, "tabu"));
+        }
+        let look = self.look.as_mut().filter(|_| is_wide)?;
+        decided(effort.share(LOOK_TASTE, |effort| look.search(effort)), "lookahead")
+    }
+
+    /// What learning has before the exact cover: only where that may go on for long and in vain, because there are cliques of k
+    /// vertices in a wide graph, or where look-ahead cannot come after it.
+    fn moment(&self) -> u64 {
+        let waits = self.graph.n().is_multiple_of(self.k) || self.look.is_none();
+        let is_home = waits && self.clique.len() == self.k && is_wide(self.graph) && is_triangulated(self.graph);
+        if is_home { WIDE_LEARN * self.graph.n() as u64 } else { 0 }
+    }
+
+    fn bound(&mut self, turn: u64, effort: &mut Effort<'_>) -> Option<Decision> {
         let (graph, k) = (self.graph, self.k);
         let bound = self.bound.spend(turn, effort, |effort| mycielski::bound(graph, k, effort));
-        if let Some(bound) = bound.filter(|bound| bound.colors > k) {
-            if let Some(script) = &self.script {
-                script.end_with_cones(&bound);
-            }
-            return Some(Decision::impossible("mycielski", Some(Why::Mycielski(bound.vertices))));
+        let bound = bound.filter(|bound| bound.colors > k)?;
+        if let Some(script) = &self.script {
+            script.end_with_cones(&bound);
         }
+        Some(Decision::impossible("mycielski", Some(Why::Mycielski(bound.vertices))))
+    }
+
+    fn cover(&mut self, turn: u64, effort: &mut Effort<'_>) -> Option<Decision> {
+        let (graph, k) = (self.graph, self.k);
         let verdict = self.cover.spend(turn, effort, |effort| transversal::decide(graph, k, effort));
         decided(verdict.unwrap_or(Verdict::Unknown), "transversal")
     }
@@ -237,15 +281,31 @@ impl<'a> Turns<'a> {
         if let Some(colors) = effort.share(turn, |effort| self.tabu.search(effort)) {
             return Some(Decision::colored(colors, "tabu"));
         }
+        self.learn(turn, effort)
+    }
+
+    fn learn(&mut self, steps: u64, effort: &mut Effort<'_>) -> Option<Decision> {
         // Half the steps on graphs that have a colouring: le450_15c, 15d, 25c and 25d, wap06a.
         let suggestion = renamed(self.tabu.best_colors(), &self.clique, self.k);
         self.learn.suggest(&suggestion);
-        let verdict = effort.share(turn, |effort| self.learn.search(effort));
+        let verdict = effort.share(steps, |effort| self.learn.search(effort));
         if let (Verdict::Impossible, Some(script)) = (&verdict, &self.script) {
             script.end();
         }
         decided(verdict, "learn")
     }
+}
+
+/// Are there many vertices with few neighbours? Bounds, look-ahead and exact cover, whose steps grow with the graph, rarely end soon there.
+fn is_wide(graph: &Dense) -> bool {
+    let ends: usize = (0..graph.n()).map(|v| graph.degree(v)).sum();
+    graph.n() >= WIDE && ends < SPARSE * graph.n()
+}
+
+/// Is every vertex in a triangle?
+fn is_triangulated(graph: &Dense) -> bool {
+    let meet = |a: usize, b: usize| graph.row(a).iter().zip(graph.row(b)).any(|(a, b)| a & b != 0);
+    (0..graph.n()).all(|v| graph.neighbours(v).iter().any(|&u| meet(v, u as usize)))
 }
 
 /// The same colouring with names that give the vertices of a clique 0, 1, … as far as they have different ones.
@@ -266,4 +326,48 @@ fn renamed(colors: &[u32], clique: &[usize], k: usize) -> Vec<u32> {
 /// What a technique has decided, if it has.
 fn decided(verdict: Verdict, by: &'static str) -> Option<Decision> {
     (verdict != Verdict::Unknown).then_some(Decision { verdict, by, why: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The king's graph of a torus.
+    fn kings(rows: u32, columns: u32) -> Dense {
+        let at = |row: u32, column: u32| row % rows * columns + column % columns;
+        let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let moves = cells.flat_map(|(row, column)| {
+            [(0, 1), (1, 0), (1, 1), (1, columns - 1)]
+                .map(|(down, right)| (at(row, column), at(row + down, column + right)))
+        });
+        Dense::new((rows * columns) as usize, moves)
+    }
+
+    /// Each needed the first turns of techniques that do not decide it: 4 to 20 million steps.
+    #[test]
+    fn wide_graphs_wait_for_no_turn_of_others() {
+        let circulant = |n: u32, jumps: &[u32]| {
+            Dense::new(n as usize, (0..n).flat_map(|v| jumps.iter().map(move |jump| (v, (v + jump) % n))))
+        };
+        let cases = [
+            (kings(15, 20), 4, "learn"),
+            (kings(20, 25), 4, "learn"),
+            (kings(25, 41), 4, "learn"),
+            (circulant(300, &[7, 37, 70, 72, 112, 130]), 3, "lookahead"),
+            (circulant(1000, &[153, 156, 179, 281, 288, 475, 490]), 4, "tabu"),
+        ];
+        for (graph, k, by) in cases {
+            let decision = dense(&graph, k, &vec![None; graph.n()], 0, &mut Effort::of(2_000_000), None);
+            assert_eq!(decision.by, by, "{} vertices: {:?}", graph.n(), decision.verdict);
+        }
+    }
+
+    #[test]
+    fn wide_and_triangulated_graphs_are_known() {
+        assert!(is_wide(&kings(15, 20)) && is_triangulated(&kings(15, 20)));
+        assert!(!is_wide(&kings(10, 20)), "it is small");
+        assert!(!is_wide(&Dense::new(300, (0..300).flat_map(|b| (0..b.min(11)).map(move |a| (a, b))))), "it is dense");
+        let ring = Dense::new(300, (0..300).map(|v| (v, (v + 1) % 300)));
+        assert!(is_wide(&ring) && !is_triangulated(&ring));
+    }
 }
