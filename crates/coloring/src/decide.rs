@@ -6,15 +6,16 @@
 //!     first         so does a quick colouring
 //!     mycielski     a bound above the largest clique
 //!     transversal   exact cover, where cliques of k partition the graph
+//!     independent   classes too small to hold all vertices, however they are chosen
 //!     lookahead     a search that looks before it leaps, as long as its own estimate says that it will end
 //!     focus         random moves of what clashes, in large sparse graphs
 //!     tabu          local search for a colouring, two searches whose finds are crossed
 //!     learn         a search that learns from conflicts
 //! ```
 //!
-//! The first five are quick and tried once, in this order; the last four take turns, with more steps each time ([`part`]). With
-//! more than three colours tabu search has a moment before them; in wide graphs, of many vertices with few neighbours, look-ahead has
-//! one with three, and learning one before the exact cover.
+//! The first six are quick and come in this order, except that `independent` waits for the first turn of look-ahead; the last four
+//! take turns, with more steps each time ([`part`]). With more than three colours tabu search has a moment before them; in wide graphs,
+//! of many vertices with few neighbours, look-ahead has one with three, and learning one before the exact cover.
 //! Steps are counted, not seconds: the same graph and seed take the same way on any machine.
 
 pub(super) mod clique;
@@ -22,6 +23,7 @@ pub(super) mod dense;
 pub(super) mod effort;
 mod first;
 mod focus;
+mod independent;
 mod learn;
 mod lookahead;
 mod mycielski;

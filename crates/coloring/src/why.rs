@@ -78,6 +78,7 @@ fn searched(technique: &'static str) -> Text {
         "lookahead" => text!("color-why-lookahead"),
         "learn" => text!("color-why-learn"),
         "transversal" => text!("color-why-transversal"),
+        "independent" => text!("color-why-independent"),
         "clique" => text!("color-why-merged-clique"),
         "mycielski" => text!("color-why-merged-mycielski"),
         _ => text!("color-why-tried"),

@@ -8,7 +8,7 @@ use super::lookahead::Lookahead;
 use super::reduce::Shape;
 use super::script::PartScript;
 use super::tabu::breed::Breed;
-use super::{Decision, Verdict, clique, first, mycielski, transversal};
+use super::{Decision, Verdict, clique, first, independent, mycielski, transversal};
 use crate::Graph;
 use crate::greedy::{self, Order};
 use crate::why::Why;
@@ -21,6 +21,8 @@ const HEAVY: u64 = 300_000;
 /// What a bound and an exact cover may spend at first.
 const MYCIELSKI: u64 = 4_000_000;
 const TRANSVERSAL: u64 = 5_000_000;
+/// What the search for a large independent set may spend at first: it decides the square of the cyclic group of order 8 with 9 colours.
+const INDEPENDENT: u64 = 2_000_000;
 
 /// How many times as much they may spend the next time, and for how many turns' worth of steps.
 const AGAIN: u64 = 16;
@@ -143,13 +145,14 @@ fn begin(start: &[Option<u32>], first: Vec<u32>, k: usize) -> Vec<u32> {
     start.iter().zip(first).map(|(&start, first)| given(start).unwrap_or(first)).collect()
 }
 
-/// The slow techniques. Four go on where they stopped; two begin again, with more to spend.
+/// The slow techniques. Four go on where they stopped; three begin again, with more to spend.
 struct Turns<'a> {
     graph: &'a Dense,
     k: usize,
     clique: Vec<usize>,
     bound: Purse,
     cover: Purse,
+    classes: Purse,
     look: Option<Lookahead>,
     focus: Option<Focus<'a>>,
     tabu: Breed<'a>,
@@ -197,6 +200,7 @@ impl<'a> Turns<'a> {
             clique: clique.to_vec(),
             bound: Purse(MYCIELSKI),
             cover: Purse(if script.is_some() { u64::MAX } else { TRANSVERSAL }),
+            classes: Purse(if script.is_some() { u64::MAX } else { INDEPENDENT }),
             look: if script.is_some() { None } else { Lookahead::new(graph, k, clique, seed) },
             focus: Focus::new(graph, k, &start, seed),
             tabu: Breed::new(graph, k, start, seed),
@@ -265,6 +269,15 @@ impl<'a> Turns<'a> {
         decided(verdict.unwrap_or(Verdict::Unknown), "transversal")
     }
 
+    fn classes(&mut self, turn: u64, effort: &mut Effort<'_>) -> Option<Decision> {
+        let (graph, k) = (self.graph, self.k);
+        if independent::is_large(graph, k, self.tabu.best_colors()) {
+            return None;
+        }
+        let refuted = self.classes.spend(turn, effort, |effort| independent::refutes(graph, k, effort))?;
+        decided(if refuted { Verdict::Impossible } else { Verdict::Unknown }, "independent")
+    }
+
     fn going_on(&mut self, turn: u64, effort: &mut Effort<'_>) -> Option<Decision> {
         if let Some(look) = &mut self.look {
             let verdict = effort.share(turn, |effort| look.search(effort));
@@ -272,6 +285,9 @@ impl<'a> Turns<'a> {
             if verdict != Verdict::Unknown || look.estimate() < (turn * patience(self.k)) as f64 {
                 return decided(verdict, "lookahead");
             }
+        }
+        if let Some(decision) = self.classes(turn, effort) {
+            return Some(decision);
         }
         if let Some(focus) = &mut self.focus
             && let Some(colors) = effort.share(FOCUS * turn, |effort| focus.search(effort))
@@ -360,6 +376,13 @@ mod tests {
             let decision = dense(&graph, k, &vec![None; graph.n()], 0, &mut Effort::of(2_000_000), None);
             assert_eq!(decision.by, by, "{} vertices: {:?}", graph.n(), decision.verdict);
         }
+    }
+
+    #[test]
+    fn classes_that_are_too_small_are_found_out_in_the_first_turn() {
+        let square = independent::tests::cyclic_square(8);
+        let decision = dense(&square, 9, &[None; 64], 0, &mut Effort::of(10_000_000), None);
+        assert_eq!((decision.verdict, decision.by), (Verdict::Impossible, "independent"));
     }
 
     #[test]

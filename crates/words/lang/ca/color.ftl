@@ -105,6 +105,7 @@ color-why-merged = hi ha vèrtexs veïns que han de tenir el mateix color
 color-why-lookahead = una cerca exhaustiva amb anticipació no ha trobat cap coloració
 color-why-learn = una cerca exhaustiva que aprèn dels conflictes no ha trobat cap coloració
 color-why-transversal = una cerca exhaustiva per classes de colors no ha trobat cap coloració
+color-why-independent = les classes de colors, siguin les que siguin, són massa petites per contenir tots els vèrtexs
 color-why-merged-clique = vèrtexs que han de tenir el mateix color, fusionats en un de sol, són en una clica massa gran
 color-why-merged-mycielski = vèrtexs que han de tenir el mateix color, fusionats en un de sol, són en un graf de Mycielski generalitzat que en necessita més
 color-why-tried = una cerca exhaustiva no ha trobat cap coloració

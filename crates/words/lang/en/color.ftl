@@ -102,6 +102,7 @@ color-why-merged = vertices that must have the same colour are neighbours
 color-why-lookahead = an exhaustive search with look-ahead found no colouring
 color-why-learn = an exhaustive search that learns from conflicts found no colouring
 color-why-transversal = an exhaustive search over colour classes found no colouring
+color-why-independent = the colour classes, however they are chosen, are too small to hold all vertices
 color-why-merged-clique = vertices that must have the same colour, merged into one, belong to a clique that is too large
 color-why-merged-mycielski = vertices that must have the same colour, merged into one, belong to a generalised Mycielski graph that needs more
 color-why-tried = an exhaustive search found no colouring

@@ -105,6 +105,7 @@ color-why-merged = des sommets qui doivent avoir la même couleur sont voisins
 color-why-lookahead = une recherche exhaustive avec anticipation n’a trouvé aucune coloration
 color-why-learn = une recherche exhaustive qui apprend de ses conflits n’a trouvé aucune coloration
 color-why-transversal = une recherche exhaustive par classes de couleurs n’a trouvé aucune coloration
+color-why-independent = les classes de couleurs, quelles qu’elles soient, sont trop petites pour contenir tous les sommets
 color-why-merged-clique = des sommets qui doivent avoir la même couleur, fusionnés en un seul, sont dans une clique trop grande
 color-why-merged-mycielski = des sommets qui doivent avoir la même couleur, fusionnés en un seul, sont dans un graphe de Mycielski généralisé qui en demande davantage
 color-why-tried = une recherche exhaustive n’a trouvé aucune coloration
