@@ -52,12 +52,15 @@
 //!
 //! * Compiling for processors with AVX2, POPCNT and BMI: within 3 %. It waits for memory.
 
+mod classes;
 mod codes;
 mod degrees;
 mod estimate;
+mod folded;
 mod graph;
 mod join;
 mod layer;
+mod loops;
 mod matching;
 mod pairing;
 mod plan;
@@ -72,6 +75,7 @@ use registry::Outcome;
 pub(super) use self::estimate::Estimate;
 pub(super) use self::units::Frontier;
 
+use self::classes::Classes;
 use self::degrees::Blocks;
 use self::graph::Graph;
 use self::join::Join;
@@ -80,9 +84,8 @@ use self::matching::Tables;
 use self::plan::{Plan, Step};
 use self::slices::Slices;
 use super::plain::Plain;
-use super::symmetry::Symmetry;
 use super::tours::Tours;
-use registry::{Count, Counting, Request};
+use registry::{Counting, Request};
 
 /// The most squares that it takes, on long boards.
 pub(super) const LARGEST: u64 = Graph::LARGEST as u64;
@@ -100,27 +103,28 @@ pub(super) fn count(tours: &Tours, request: &Request) -> Outcome {
             return Outcome { stats: Stats::default(), ..outcome };
         }
         Way::Nothing => Some(BigUint::ZERO),
-        Way::Sweep(plan) => cycles(&plan, &work),
+        Way::Sweep(plan) => tours_and_fixed(tours, &plan, &work),
     };
-    let Some(cycles) = found else {
+    let Some(found) = found else {
         return Outcome::bare(Status::Stopped(work.limit().unwrap_or(Limit::Cancel)), 0);
     };
-    let solutions = distinct(tours, both_ways(tours, cycles));
+    let solutions = classes::of_sum(tours, found.into());
     work.finish(solutions.to_u128().unwrap_or(u128::MAX));
     Outcome::bare(Status::Exhausted, solutions)
 }
 
-/// What counting these tours will take; `None` if they cannot be counted like this: the frontier is too wide, or tours
-/// that are mirror images of themselves would have to be told apart. It takes some milliseconds.
+/// What counting these tours will take; `None` if they cannot be counted like this: the frontier is too wide. It takes some
+/// milliseconds.
 pub(super) fn estimate(tours: &Tours) -> Option<Estimate> {
-    // A list of squares is never its own image; a loop, or a path that runs both ways, may be.
-    let free = !tours.closed && !tours.undirected && tours.start.is_none() && tours.end.is_none();
-    if tours.distinct && !free || tours.board.free() > Graph::LARGEST {
+    if tours.board.free() > Graph::LARGEST {
         return None;
     }
     match way(tours)? {
         Way::Search | Way::Nothing => Some(Estimate { memory: estimate::LEAST }),
-        Way::Sweep(plan) => Some(estimate::estimate(&plan)),
+        Way::Sweep(plan) => {
+            let memory = estimate::estimate(&plan).memory.max(Classes::of(tours)?.memory());
+            Some(Estimate { memory })
+        }
     }
 }
 
@@ -148,17 +152,15 @@ fn way(tours: &Tours) -> Option<Way> {
 }
 
 /// The number of tours that these cycles are, told both ways if that is asked for.
-fn both_ways(tours: &Tours, cycles: BigUint) -> Count {
-    Count::from(if tours.run_both_ways() && !tours.undirected { cycles * 2_u32 } else { cycles })
+fn both_ways(tours: &Tours, cycles: BigUint) -> BigUint {
+    if tours.run_both_ways() && !tours.undirected { cycles * 2_u32 } else { cycles }
 }
 
-/// Of all tours, the number of those that differ by more than a turn or a mirror, if they are asked for.
-fn distinct(tours: &Tours, all: Count) -> Count {
-    match tours.distinct {
-        // No symmetry leaves a list of two squares or more as it is.
-        true => all.over(Symmetry::of(&tours.board, &[]).len() as u32),
-        false => all,
-    }
+/// The number of these tours, and if they are one with their images, of the tours that symmetries leave as they are beside; `None` if
+/// it should stop.
+fn tours_and_fixed(tours: &Tours, plan: &Plan, work: &Counting) -> Option<BigUint> {
+    let all = both_ways(tours, cycles(plan, work)?);
+    Some(all + Classes::of(tours).expect("an estimate").fixed(work)?)
 }
 
 /// The number of Hamiltonian cycles; `None` if it should stop.
@@ -213,6 +215,9 @@ impl Halves {
 const PASSED: f64 = 0.1;
 const SWEPT: f64 = 0.8;
 const JOINED: f64 = 0.1;
+
+/// What the tours that symmetries leave as they are cost beside.
+const FIXED: f64 = 0.05;
 
 #[cfg(test)]
 mod tests;

@@ -8,9 +8,10 @@ use proptest::prelude::*;
 
 use super::super::board::Board;
 use super::super::leaper::Leaper;
+use super::super::pruned::Pruned;
 use super::*;
 use backtrail::{Limit, Search};
-use registry::{Method, Question};
+use registry::{Count, Method, Question};
 
 /// How many a plain walk finds.
 fn walked(tours: &Tours) -> u128 {
@@ -78,15 +79,15 @@ fn some_tours() -> impl Strategy<Value = Tours> {
     let boards = (1_u32..=7, 1_u32..=7).prop_filter("few squares", |(rows, columns)| rows * columns <= 20);
     let pieces =
         prop::sample::select(vec![(1, 2), (1, 2), (1, 2), (0, 1), (0, 1), (1, 1), (1, 3), (0, 2), (2, 3), (1, 4)]);
-    let ends = (any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0..4, any::<bool>(), any::<bool>());
+    let ends = (any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0..4, any::<[bool; 3]>());
     (boards, pieces, prop::collection::vec(0..6, 20), any::<bool>(), ends).prop_map(
-        |((rows, columns), (short, long), holes, holed, (start, end, given, closed, undirected))| {
+        |((rows, columns), (short, long), holes, holed, (start, end, given, [closed, undirected, distinct]))| {
             let mut board = Board::new(rows, columns).with_piece(Leaper::new(short, long).unwrap());
             if holed {
                 board = board.with_holes(holes[..(rows * columns) as usize].iter().map(|&hole| hole == 0).collect());
             }
             let free: Vec<u32> = board.free_squares().collect();
-            let mut tours = Tours { closed, undirected, ..Tours::open(board) };
+            let mut tours = Tours { closed, undirected, distinct, ..Tours::open(board) };
             if !free.is_empty() {
                 tours.start = (given & 1 != 0).then(|| *start.get(&free));
                 tours.end = (given & 2 != 0).then(|| *end.get(&free));
@@ -170,13 +171,16 @@ fn slices_add_up_whether_they_are_counted_alone_or_together() {
         Tours::closed(Board::new(6, 6)),
         Tours::closed(Board::new(5, 8)),
         Tours { distinct: true, ..Tours::open(Board::new(5, 6)) },
+        Tours { distinct: true, ..Tours::closed(Board::new(6, 6)) },
         Tours::open(Board::new(5, 5)).from(2),
         Tours::open(Board::new(6, 6).with_holes(holes)),
     ] {
         let units = Frontier.units(&tours, None).expect("it is swept");
-        assert_eq!(units.count(), 27);
+        // Tours that are images of themselves are a unit more.
+        let count = if tours.closed && tours.distinct { 28 } else { 27 };
+        assert_eq!(units.count(), count);
         let request = Request { threads: 2, ..Request::new(Question::Count) };
-        let alone: Vec<Outcome> = (0..27).map(|unit| units.run([unit], &request, &|_, _| ())).collect();
+        let alone: Vec<Outcome> = (0..count).map(|unit| units.run([unit], &request, &|_, _| ())).collect();
         assert!(alone.iter().all(|outcome| outcome.status == Status::Exhausted));
         assert!(alone.iter().filter(|outcome| !outcome.solutions.is_zero()).count() > 5, "{tours:?}");
         let mut sum = Count::ZERO;
@@ -184,8 +188,8 @@ fn slices_add_up_whether_they_are_counted_alone_or_together() {
         assert_eq!(units.whole(sum), counted(&tours), "{tours:?}, one by one");
         let whole = units.run_all(&request);
         assert_eq!((whole.status, whole.solutions), (Status::Exhausted, counted(&tours).into()), "{tours:?}");
-        let odd = units.run((1..27).step_by(2), &request, &|_, _| ()).solutions;
-        let mut sum = units.run((0..27).step_by(2), &request, &|_, _| ()).solutions;
+        let odd = units.run((1..count).step_by(2), &request, &|_, _| ()).solutions;
+        let mut sum = units.run((0..count).step_by(2), &request, &|_, _| ()).solutions;
         sum += &odd;
         assert_eq!(units.whole(sum), counted(&tours), "{tours:?}, two halves");
     }
@@ -250,9 +254,13 @@ fn what_cannot_be_counted_is_refused_at_once() {
     assert_eq!(memory(&Tours::open(Board::new(64, 64))), None);
     assert_eq!(memory(&Tours::closed(Board::new(11, 11))), Some(estimate::LEAST)); // there are none
     assert_eq!(memory(&Tours::closed(Board::new(11, 12))), None);
-    assert_eq!(memory(&Tours { distinct: true, ..Tours::closed(Board::new(6, 6)) }), None);
-    assert_eq!(memory(&Tours { distinct: true, ..Tours::open(Board::new(5, 5)).from(0) }), None);
-    assert!(memory(&Tours { distinct: true, ..Tours::open(Board::new(5, 5)) }).is_some());
+    assert_eq!(memory(&Tours { distinct: true, ..Tours::closed(Board::new(11, 12)) }), None);
+    // A board that is counted is counted up to symmetry.
+    for board in [Board::new(6, 6), Board::new(8, 8), Board::new(8, 16), Board::new(4, 500)] {
+        for tours in up_to_symmetry(&board) {
+            assert!(memory(&tours).is_some(), "{tours:?}");
+        }
+    }
     assert!(start.elapsed() < Duration::from_secs(5));
 }
 
@@ -267,4 +275,40 @@ fn estimates_are_what_was_seen_and_a_little_more() {
     assert!(gibibytes(&Tours::open(Board::new(6, 6))) < 0.1);
     let zebra = Board::new(5, 9).with_piece(Leaper::new(2, 3).unwrap());
     assert!(gibibytes(&Tours::open(zebra)) < 1.0);
+}
+
+/// How many the fast walk finds.
+fn found(tours: &Tours) -> u128 {
+    Search::new(Pruned::<u128>::new(tours)).count().solutions
+}
+
+/// The kinds of tours that may be images of themselves: closed ones, each once or each way, and open ones, run either way.
+fn up_to_symmetry(board: &Board) -> [Tours; 3] {
+    let closed = Tours { distinct: true, ..Tours::closed(board.clone()) };
+    let open = Tours { undirected: true, distinct: true, ..Tours::open(board.clone()) };
+    [closed.clone(), Tours { undirected: false, ..closed }, open]
+}
+
+#[test]
+fn closed_tours_up_to_symmetry_are_as_many_as_a_walk_finds() {
+    let boards = [(5, 6, 3), (6, 6, 1_245), (3, 10, 6), (3, 12, 44), (3, 14, 396), (5, 8, 11_056)];
+    for (rows, columns, known) in boards {
+        let tours = Tours { distinct: true, ..Tours::closed(Board::new(rows, columns)) };
+        assert_eq!(counted(&tours), known, "{rows}×{columns}");
+        assert_eq!(found(&tours), known, "{rows}×{columns}");
+        let each_way = Tours { undirected: false, ..tours };
+        assert_eq!(counted(&each_way), found(&each_way), "{rows}×{columns}, each way");
+    }
+}
+
+#[test]
+fn tours_up_to_symmetry_of_every_board_of_few_squares_are_as_many_as_a_walk_finds() {
+    for (rows, columns) in (1..=24).flat_map(|rows| (rows..=24 / rows).map(move |columns| (rows, columns))) {
+        for (short, long) in [(1, 2), (0, 1), (1, 1), (0, 2), (1, 3), (2, 3), (1, 4)] {
+            let board = Board::new(rows, columns).with_piece(Leaper::new(short, long).unwrap());
+            for tours in up_to_symmetry(&board) {
+                assert_eq!(counted(&tours), found(&tours), "{tours:?}");
+            }
+        }
+    }
 }

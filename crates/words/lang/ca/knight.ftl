@@ -66,7 +66,6 @@ knight-end-without-start = per a un recorregut tancat, --end també demana --sta
 knight-memory = { $title }: { $solver } necessita uns { $needs } de memòria, però només en pot fer servir { $may }; doneu-ne més amb --memory
 knight-beyond-divide = { $solver } només serveix per al cavall, en rectangles sense forats; feu servir pruned o warnsdorff
 knight-beyond-images = { $solver } només dona els recorreguts oberts en tots dos sentits, des de qualsevol casella; feu servir pruned
-knight-beyond-distinct = { $solver } no sap quins d’aquests recorreguts són imatges de si mateixos; endings i pruned ho saben, si no hi ha massa recorreguts
 knight-beyond-frontier = { $solver } no pot comptar en aquest tauler: la frontera seria massa ampla; endings i pruned poden, si no hi ha massa recorreguts
 # Per què un text no és un recorregut.
 knight-tour-empty = el recorregut és buit: doneu el tauler numerat fila a fila, o les caselles per ordre, com ara 0,0 2,1 4,2

@@ -63,7 +63,6 @@ knight-end-without-start = --end needs --start for closed tours, because a close
 knight-memory = { $title }: { $solver } needs about { $needs } of memory, but may use only { $may }; allow more with --memory
 knight-beyond-divide = { $solver } works only for the knight, on rectangles without holes; use pruned or warnsdorff
 knight-beyond-images = { $solver } lists only open tours in both directions from any square; use pruned
-knight-beyond-distinct = { $solver } cannot tell which of these tours are images of themselves; endings and pruned can, if there are not too many tours
 knight-beyond-frontier = { $solver } cannot count on this board: its frontier would be too wide; endings and pruned can, if there are not too many tours
 # Why a text is no tour.
 knight-tour-empty = the tour is empty: give the numbered board row by row, or the squares in order, such as 0,0 2,1 4,2

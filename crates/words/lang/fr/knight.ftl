@@ -66,7 +66,6 @@ knight-end-without-start = pour un parcours fermé, --end demande aussi --start,
 knight-memory = { $title } : { $solver } a besoin d’environ { $needs } de mémoire, mais ne peut en utiliser que { $may } ; accordez-en plus avec --memory
 knight-beyond-divide = { $solver } ne fonctionne que pour le cavalier, sur des rectangles sans trous ; utilisez pruned ou warnsdorff
 knight-beyond-images = { $solver } ne donne que les parcours ouverts dans les deux sens, depuis n’importe quelle case ; utilisez pruned
-knight-beyond-distinct = { $solver } ne sait pas lesquels de ces parcours sont leur propre image ; endings et pruned le savent, s’il n’y a pas trop de parcours
 knight-beyond-frontier = { $solver } ne peut pas compter sur cet échiquier : la frontière serait trop large ; endings et pruned le peuvent, s’il n’y a pas trop de parcours
 # Pourquoi un texte n’est pas un parcours.
 knight-tour-empty = le parcours est vide : donnez l’échiquier numéroté ligne par ligne, ou ses cases dans l’ordre, comme 0,0 2,1 4,2
