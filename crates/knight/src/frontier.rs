@@ -12,6 +12,10 @@
 //! 3. The halves are joined block by block, where each block meets the one that has the degrees it lacks, by a bilinear
 //!    form that asks which pairs of matchings are one loop ([`join`], [`pairing`]).
 //!
+//! Up to symmetry, tours that are images of themselves are counted beside ([`classes`]): on the board folded along the symmetry
+//! ([`folded`]), by a plainer sweep ([`loops`]). It takes 0.01 s on 8×8, closed, 0.05 s on 6×12 beside 0.06 s for all tours, and at worst
+//! 1.8 s on 7×10 beside 0.5. On 8×12 it needs more memory than they do, and is refused where that is not there.
+//!
 //! A layer needs all of the one before, so that nothing but the join can be cut: its slices are the [units](registry::Units) of the count
 //! ([`units`]). A checkpoint of each layer would take longer to write than the next layer takes to be counted: open 8×8 holds up to 6 GB
 //! of them, and is done in 48 s.
