@@ -73,7 +73,14 @@ pub fn expected_time(
     }
     let left = time.saturating_sub(begun.elapsed());
     let budget = Budget { time: left, checks: None };
-    if let (Some(visited), Some(tree)) = (outcome.stats.visits, estimate(case, solver, seed, budget, monitor)) {
+    let by_share = || {
+        let share = own.progress().share;
+        let seconds = took / share;
+        (share > 0.0).then_some(Expected { seconds, basis: Basis::Share(share), per_cost: seconds })
+    };
+    if let Some(visited) = outcome.stats.visits {
+        // Of a walk that cannot be sketched one subtree may take years.
+        let Some(tree) = estimate(case, solver, seed, budget, monitor) else { return by_share() };
         let (visits, rate) = (tree.visits.mean, took / visited.max(1) as f64);
         return Some(Expected { seconds: visits * rate, basis: Basis::Walked { visits }, per_cost: rate });
     }
@@ -82,9 +89,7 @@ pub fn expected_time(
     if units.count() > 1 && units.common() < 0.5 {
         return sampled(&*units, seed, left, monitor);
     }
-    let share = own.progress().share;
-    let seconds = took / share;
-    (share > 0.0).then_some(Expected { seconds, basis: Basis::Share(share), per_cost: seconds })
+    by_share()
 }
 
 /// CPU time since a moment: that of the thread that counts, or of all threads where a counter brings its own.
