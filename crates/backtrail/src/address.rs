@@ -89,7 +89,7 @@ impl fmt::Display for BadAddress {
         let (place, part) = (self.at + 1, &self.part);
         write!(
             f,
-            "part {place} of the address, \"{part}\", is no number from 0 to {} (`0.4.7`; the root is `.`)",
+            "part {place} of the address, \"{part}\", is not a number from 0 to {} (`0.4.7`; the root is `.`)",
             u32::MAX
         )
     }
@@ -141,7 +141,7 @@ mod tests {
             assert_eq!(text.parse::<Address>(), Err(BadAddress { at, part: part.to_string() }));
         }
         let said = "0.x".parse::<Address>().unwrap_err().to_string();
-        assert!(said.starts_with("part 2 of the address, \"x\", is no number"), "{said}");
+        assert!(said.starts_with("part 2 of the address, \"x\", is not a number"), "{said}");
     }
 
     #[test]

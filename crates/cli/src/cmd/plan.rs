@@ -57,7 +57,7 @@ pub(in crate::cmd) fn share(text: &str) -> Result<f64, String> {
     number
         .filter(|share| *share > 0.0 && *share <= 100.0)
         .map(|share| share / 100.0)
-        .ok_or_else(|| say!("cli-give-share"))
+        .ok_or_else(|| say!("cli-give-share", word = text))
 }
 
 pub(super) fn command(registry: &Registry) -> Command {

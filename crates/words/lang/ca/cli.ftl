@@ -61,7 +61,7 @@ cli-no-command = no hi ha cap ordre «{ $word }»; «backtrail --help» les llis
 cli-time-unit = una durada s’escriu amb la unitat: { $text }s, { $text }ms o { $text }min
 cli-give-time = doneu una durada com 10s, 500ms, 5min o 1h30m
 cli-too-many = el nombre és massa gran
-cli-give-number = doneu un nombre enter, com a mínim 1
+cli-give-number = doneu un nombre enter a partir d’1, com 10000, 10k o 2M
 cli-give-threads = doneu un nombre de l'1 al 1024, o «all»
 cli-give-port = doneu un port de l'1 al 65535, o no poseu --port
 cli-give-host = doneu una adreça com 127.0.0.1, 192.168.1.20 o 0.0.0.0
@@ -85,6 +85,7 @@ cli-summary = { $found } per { $solver }{ $end }: { $cost }
 cli-found-none = no existeix cap solució{ $part }: demostrat
 cli-found-all = { $n ->
     [one] l’única solució{ $part } trobada
+    [2] les dues solucions{ $part } trobades
    *[other] totes les { $count } solucions{ $part } trobades
  }
 cli-found = { $n ->
@@ -279,7 +280,7 @@ cli-ledger-output = una llista amb registre necessita un fitxer: afegiu -o FILE
 cli-ledger-there = { $file } ja hi és, i cap registre en respon; trieu un altre fitxer, o traieu-lo
 cli-ledger-short = { $file } té { $there } bytes, però el seu registre respon de { $bytes }: s’ha canviat o mogut; no s’ha escrit res
 cli-ledger-version = aquest càlcul es va començar amb la versió { $version }
-cli-ledger-one-unit = { $solver } compta d’una sola peça: el registre no conté res fins al final, i una interrupció ho costa tot
+cli-ledger-one-unit = { $solver } compta d’una sola peça: el registre no conté res fins al final, i una interrupció ho fa perdre tot
 cli-ledger-tables = el { $percent } % de la feina de { $solver } ve abans de la primera unitat: fins aleshores el registre no conté res
 cli-resume-output = les solucions d’aquest càlcul van a { $file }, no a { $given }
 cli-status-units = { $done } unitats de { $of }
@@ -300,7 +301,7 @@ cli-about-plan = Talla un recompte en feines per a moltes màquines, o digues qu
 cli-about-shard = Compta feines d’un càlcul planificat, i lliura el que han donat
 cli-about-collect = Suma el que han donat totes les feines d’un càlcul, o digues quines falten
 cli-give-jobs = doneu un nombre a partir de 0, o el primer i l’últim, com 100-199
-cli-give-share = doneu una part, com 1%
+cli-give-share = «{ $word }» no és cap part: doneu-ne una per sobre del 0 % i fins al 100 %, com 1%
 cli-no-job = { $run } no té cap feina { $job }: l’última és { $last }
 cli-shard-done = { $now ->
     [one] { $now } feina lliurada
@@ -346,7 +347,10 @@ cli-device-hours = { $n } hores de processador gràfic
 cli-device-years = { $n } anys de processador gràfic
 cli-estimate-no-tree = cap solucionador no recorre un arbre únic aquí, i només s’estimen els temps
 cli-estimate-whole = s’ha vist tot l’arbre de { $solver }:
-cli-estimate-looks = l’arbre de { $solver }, segons { $looks } mirades a un màxim de { NUMBER($width) } nodes de cada nivell, amb intervals del 95 %:
+cli-estimate-looks = l’arbre de { $solver }, segons { $looks ->
+    [one] una mirada
+   *[other] { $looks } mirades
+ } a un màxim de { NUMBER($width) } nodes de cada nivell, amb intervals del 95 %:
 cli-estimate-row = { $name }: { $value }
 cli-estimate-visits = visites
 cli-estimate-checks = comprovacions

@@ -61,7 +61,7 @@ cli-no-command = there is no command '{ $word }'; 'backtrail --help' lists the c
 cli-time-unit = a time needs a unit: { $text }s, { $text }ms or { $text }min
 cli-give-time = give a time such as 10s, 500ms, 5min or 1h30m
 cli-too-many = the number is too large
-cli-give-number = give a whole number, at least 1
+cli-give-number = give a whole number from 1, such as 10000, 10k or 2M
 cli-give-threads = give a number from 1 to 1024, or 'all'
 cli-give-port = give a port from 1 to 65535, or leave --port out
 cli-give-host = give an address such as 127.0.0.1, 192.168.1.20 or 0.0.0.0
@@ -82,6 +82,7 @@ cli-summary = { $found } by { $solver }{ $end }: { $cost }
 cli-found-none = no solution exists{ $part }: proved
 cli-found-all = { $n ->
     [one] the only solution{ $part } found
+    [2] both solutions{ $part } found
    *[other] all { $count } solutions{ $part } found
  }
 cli-found = { $n ->
@@ -284,7 +285,7 @@ cli-about-plan = Cut a count into jobs for many machines, or say what it would c
 cli-about-shard = Count jobs of a planned run, and deliver what they gave
 cli-about-collect = Sum what all jobs of a run gave, or say which are missing
 cli-give-jobs = give a number from 0, or the first and the last, such as 100-199
-cli-give-share = give a share, such as 1%
+cli-give-share = '{ $word }' is not a share: give one above 0 % and up to 100 %, such as 1%
 cli-no-job = { $run } has no job { $job }: the last one is { $last }
 cli-shard-done = { $now ->
     [one] { $now } job delivered
@@ -330,7 +331,10 @@ cli-device-hours = { $n } GPU hours
 cli-device-years = { $n } GPU years
 cli-estimate-no-tree = no solver walks a single tree here, so only times are estimated
 cli-estimate-whole = the whole tree of { $solver } was seen:
-cli-estimate-looks = the tree of { $solver }, from { $looks } looks at up to { NUMBER($width) } nodes of each level, with 95 % intervals:
+cli-estimate-looks = the tree of { $solver }, from { $looks ->
+    [one] one look
+   *[other] { $looks } looks
+ } at up to { NUMBER($width) } nodes of each level, with 95 % intervals:
 cli-estimate-row = { $name }: { $value }
 cli-estimate-visits = visits
 cli-estimate-checks = checks

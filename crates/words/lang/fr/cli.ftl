@@ -61,7 +61,7 @@ cli-no-command = la commande « { $word } » n’existe pas ; « backtrail 
 cli-time-unit = une durée s’écrit avec son unité : { $text }s, { $text }ms ou { $text }min
 cli-give-time = donnez une durée comme 10s, 500ms, 5min ou 1h30m
 cli-too-many = le nombre est trop grand
-cli-give-number = donnez un nombre entier, au moins 1
+cli-give-number = donnez un nombre entier à partir de 1, comme 10000, 10k ou 2M
 cli-give-threads = donnez un nombre de 1 à 1024, ou « all »
 cli-give-port = donnez un port de 1 à 65535, ou omettez --port
 cli-give-host = donnez une adresse comme 127.0.0.1, 192.168.1.20 ou 0.0.0.0
@@ -85,7 +85,8 @@ cli-summary = { $found } par { $solver }{ $end } : { $cost }
 cli-found-none = aucune solution n’existe{ $part } : prouvé
 cli-found-all = { $n ->
     [one] la seule solution{ $part } trouvée
-   *[other] les { $count } solutions{ $part } toutes trouvées
+    [2] les deux solutions{ $part } ont été trouvées
+   *[other] les { $count } solutions{ $part } ont été trouvées
  }
 cli-found = { $n ->
     [one] { $count } solution{ $part } trouvée
@@ -95,12 +96,12 @@ cli-found-so-far = { $n ->
     [one] { $count } solution{ $part } trouvée jusqu’ici
    *[other] { $count } solutions{ $part } trouvées jusqu’ici
  }
-cli-stopped-with = , arrêté par { $limit } après { $share } % de { $part ->
+cli-stopped-with = , recherche arrêtée par { $limit } après { $share } % de { $part ->
     [part] cette partie de l’arbre
    *[whole] l’arbre
  }
-cli-stopped-by = , arrêté par { $limit }
-cli-stopped = , arrêté
+cli-stopped-by = , recherche arrêtée par { $limit }
+cli-stopped = , recherche arrêtée
 cli-limit-visits = la limite de visites
 cli-limit-time = la limite de temps
 cli-limit-interrupt = une interruption
@@ -279,7 +280,7 @@ cli-ledger-output = une liste avec un registre demande un fichier : ajoutez -o 
 cli-ledger-there = { $file } existe déjà, et aucun registre n’en répond ; choisissez un autre fichier, ou enlevez-le
 cli-ledger-short = { $file } a { $there } octets, mais son registre répond de { $bytes } : il a été modifié ou déplacé ; rien n’a été écrit
 cli-ledger-version = ce calcul a été commencé avec la version { $version }
-cli-ledger-one-unit = { $solver } compte d’un seul tenant : le registre ne contient rien avant la fin, et une interruption coûte tout
+cli-ledger-one-unit = { $solver } compte d’un seul tenant : le registre ne contient rien avant la fin, et une interruption fait tout perdre
 cli-ledger-tables = { $percent } % du travail de { $solver } précède sa première unité : jusque-là, le registre ne contient rien
 cli-resume-output = les solutions de ce calcul vont dans { $file }, et non dans { $given }
 cli-status-units = { $done } unités sur { $of }
@@ -300,7 +301,7 @@ cli-about-plan = Découper un comptage en tâches pour plusieurs machines, ou di
 cli-about-shard = Compter des tâches d’un calcul planifié, et remettre leur résultat
 cli-about-collect = Additionner ce que toutes les tâches d’un calcul ont donné, ou dire lesquelles manquent
 cli-give-jobs = donnez un nombre à partir de 0, ou le premier et le dernier, comme 100-199
-cli-give-share = donnez une part, comme 1%
+cli-give-share = « { $word } » n’est pas une part : donnez-en une au-dessus de 0 % et jusqu’à 100 %, comme 1%
 cli-no-job = { $run } n’a pas de tâche { $job } : la dernière est { $last }
 cli-shard-done = { $now ->
     [one] { $now } tâche remise
@@ -346,7 +347,10 @@ cli-device-hours = { $n } heures de processeur graphique
 cli-device-years = { $n } années de processeur graphique
 cli-estimate-no-tree = aucun solveur ne parcourt un arbre unique ici, seuls les temps sont donc estimés
 cli-estimate-whole = tout l’arbre de { $solver } a été vu :
-cli-estimate-looks = l’arbre de { $solver }, d’après { $looks } aperçus d’au plus { NUMBER($width) } nœuds par niveau, avec des intervalles à 95 % :
+cli-estimate-looks = l’arbre de { $solver }, d’après { $looks ->
+    [one] un aperçu
+   *[other] { $looks } aperçus
+ } d’au plus { NUMBER($width) } nœuds par niveau, avec des intervalles à 95 % :
 cli-estimate-row = { $name } : { $value }
 cli-estimate-visits = visites
 cli-estimate-checks = vérifications
