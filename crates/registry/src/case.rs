@@ -14,6 +14,7 @@ use crate::{Ability, Entry, Error, Instance, OnSolution, Outcome, Question, Requ
 pub struct Case {
     puzzle: Arc<Entry>,
     instance: Arc<dyn Instance>,
+    source: Option<Arc<str>>,
 }
 
 impl Deref for Case {
@@ -26,7 +27,18 @@ impl Deref for Case {
 
 impl Case {
     pub(crate) fn new(puzzle: Arc<Entry>, instance: Arc<dyn Instance>) -> Self {
-        Case { puzzle, instance }
+        Case { puzzle, instance, source: None }
+    }
+
+    /// The same, read from what has this name: whoever tells how to ask again names it, rather than writing out what was read.
+    #[must_use]
+    pub fn read_from(self, source: &str) -> Self {
+        Case { source: Some(source.into()), ..self }
+    }
+
+    /// What it was read from, if that has a name; otherwise its [`word`](crate::Instance::word).
+    pub fn source(&self) -> String {
+        self.source.as_ref().map_or_else(|| self.word(), ToString::to_string)
     }
 
     /// The puzzle.

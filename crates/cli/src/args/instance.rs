@@ -234,7 +234,8 @@ pub(crate) fn given_case(matches: &ArgMatches, puzzle: &Arc<Entry>) -> Result<Ca
         }
         // Not opened again: of standard input the first byte is gone, which said that it is not packed.
         let pose = |text: &str| puzzle.pose(text, &flags, &Bounds::NONE);
-        return of_stream(Stream::rest(name, reader), word, puzzle, pose).map(|case| told(case, matches));
+        let posed = of_stream(Stream::rest(name, reader), word, puzzle, pose);
+        return posed.map(|case| told(case.read_from(word), matches));
     }
     with_text(word, puzzle, |text| puzzle.pose(text, &flags, &Bounds::NONE)).map(|case| told(case, matches))
 }
@@ -272,7 +273,8 @@ pub(crate) fn with_text<T>(
     }
     match Input::open(word)? {
         Input::Word(word) => read(&word).map_err(|error| {
-            let no = no_file(&word).or_else(|| no_tool(&word, puzzle));
+            let is_text = puzzle.is_named_in(&word);
+            let no = no_file(&word).filter(|_| !is_text).or_else(|| no_tool(&word, puzzle));
             no.unwrap_or_else(|| Failure::Bad(error.in_line()).unread(puzzle, &word, word.clone()))
         }),
         Input::Stream(stream) => of_stream(stream, word, puzzle, read),

@@ -403,7 +403,7 @@ impl SolveArgs {
 
 /// An instance as a person types it.
 pub(crate) fn typed(case: &Case) -> String {
-    let mut word = in_shell(&case.word());
+    let mut word = in_shell(&case.source());
     for flag in case.flags() {
         let (name, value) = flag.split_once(' ').map_or((&*flag, None), |(name, value)| (name, Some(value)));
         word += &format!(" {}", instance::typed(name));
@@ -429,6 +429,8 @@ struct Answered<'a> {
 const FEW: u64 = 8;
 /// The tree of as many things is searched by a textbook solver within seconds.
 const SMALL: u64 = 12;
+/// An address that is longer than this is no help: of a search a thousand choices deep.
+const LONGEST_REST: usize = 1_000;
 /// Several threads are worth the trouble from here on.
 const LONG: Duration = Duration::from_secs(2);
 
@@ -437,7 +439,7 @@ const LONG: Duration = Duration::from_secs(2);
 fn next(case: &Case, answered: &Answered<'_>) -> Option<Text> {
     let (puzzle, word) = (&case.puzzle().name, typed(case));
     let Answered { question, outcome, took, .. } = *answered;
-    let gone = case.word() == "-"; // what came by a pipe is read
+    let gone = case.source() == "-"; // what came by a pipe is read
     // An example is a word, perhaps with flags.
     let example = |example: &String| if example.contains(' ') { example.clone() } else { in_shell(example) };
     let Examples { tiny, usual, range } = &case.puzzle().examples;
@@ -453,18 +455,22 @@ fn next(case: &Case, answered: &Answered<'_>) -> Option<Text> {
     let is_slow = took >= LONG && answered.threads == 1 && cores() > 1 && answered.solver.can(Ability::Threads);
     match question {
         _ if gone || word.len() > 100 => None,
+        _ if answered.rest.is_some_and(|rest| rest.len() > LONGEST_REST) => None,
         _ if answered.rest.is_some() => one(format!("{puzzle} {word}{}", answered.rest.unwrap_or_default())),
-        _ if size < 2 => one(format!("{puzzle} {usual}")),
         _ if none && explains && (small || !graph) => why("explain"),
-        _ if none && small => why("tree"),
-        _ if none => None,
+        _ if none && small && size > 1 => why("tree"),
+        _ if none && size > 1 => None,
+        _ if size < 2 => one(format!("{puzzle} {usual}")),
         Question::Count if is_slow => one(format!("{puzzle} {word} --count -p all")),
         Question::First if graph && small => one(format!("explain {puzzle} {word}")),
         Question::First if graph && size <= LARGEST_DRAWING && !answered.is_picture => {
             one(format!("{puzzle} {word} --format svg -o graph.svg"))
         }
         Question::First if graph => None,
-        Question::First if explains => two(format!("explain {puzzle} {word}"), format!("{puzzle} {word} --unique")),
+        // Where there is a solution, a model has nothing to explain.
+        Question::First if explains && case.puzzle().collection().is_some() => {
+            two(format!("explain {puzzle} {word}"), format!("{puzzle} {word} --unique"))
+        }
         Question::First if few => two(format!("{puzzle} {word} --all"), format!("tree {puzzle} {tiny}")),
         Question::First if small => two(format!("{puzzle} {word} --count"), format!("tree {puzzle} {tiny}")),
         Question::First if word == *usual => one(format!("compare {puzzle} {range}")),
