@@ -147,6 +147,7 @@ cli-next-or = a continuació: { $command }, o bé: { $other }
 cli-next-why = a continuació: { $command }    (explica per què no n’hi ha cap)
 cli-no-dot = { $puzzle } no es dibuixa amb Graphviz; feu servir --format svg
 cli-large-drawing = { $title }: massa gran per dibuixar-ho; feu servir --format list
+cli-no-picture = { $title }: no hi ha cap tauler per dibuixar; feu servir --format list
 cli-one-picture = una imatge només mostra una solució: demaneu la primera, o feu servir --format board
 cli-large-screen = { $title }: el tauler no cabria a la pantalla; feu servir --format list
 cli-large-picture = { $title }: la imatge seria massa gran per mirar-la; feu servir --format list

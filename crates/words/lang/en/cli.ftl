@@ -144,6 +144,7 @@ cli-next-or = next: { $command }, or: { $other }
 cli-next-why = next: { $command }    (explains why there is none)
 cli-no-dot = { $puzzle } cannot be drawn with Graphviz; use --format svg
 cli-large-drawing = { $title }: too large to draw; use --format list
+cli-no-picture = { $title }: there is no board to draw; use --format list
 cli-one-picture = a picture shows a single solution: ask for the first one, or use --format board
 cli-large-screen = { $title }: the board would not fit the screen; use --format list
 cli-large-picture = { $title }: the picture would be too large to look at; use --format list

@@ -147,6 +147,7 @@ cli-next-or = ensuite : { $command }, ou : { $other }
 cli-next-why = ensuite : { $command }    (explique pourquoi il n’y en a pas)
 cli-no-dot = { $puzzle } ne se dessine pas avec Graphviz ; utilisez --format svg
 cli-large-drawing = { $title } : trop grand à dessiner ; utilisez --format list
+cli-no-picture = { $title } : il n’y a pas de plateau à dessiner ; utilisez --format list
 cli-one-picture = une image ne montre qu’une solution : demandez la première, ou utilisez --format board
 cli-large-screen = { $title } : l’échiquier ou la grille ne tiendrait pas à l’écran ; utilisez --format list
 cli-large-picture = { $title } : l’image serait trop grande à regarder ; utilisez --format list
