@@ -126,10 +126,9 @@ fn goes_on(token: &Token<'_>) -> bool {
 pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Error> {
     let mut tokens: Vec<Token<'_>> = Vec::new();
     let mut open = 0_u32;
-    let (mut line, mut start) = (1, 0);
+    let (mut line, mut column) = (1, 1);
     let mut at = 0;
     while let Some(sign) = text[at..].chars().next() {
-        let column = text[start..at].chars().count() as u32 + 1;
         let place = Place { line, column };
         let rest = &text[at..];
         let mut push = |kind, length: usize| {
@@ -142,7 +141,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Error> {
                 if ends {
                     tokens.push(Token { kind: Kind::End, text: "", place, from: at });
                 }
-                (line, start) = (line + 1, at + 1);
+                (line, column) = (line + 1, 0);
                 1
             }
             ';' => push(Kind::End, 1),
@@ -180,13 +179,9 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Error> {
                 push(Kind::Sign(known), typed.len())
             }
         };
+        column += text[at..at + length].chars().count() as u32;
         at += length;
     }
-    tokens.push(Token {
-        kind: Kind::End,
-        text: "",
-        place: Place { line, column: text[start..].chars().count() as u32 + 1 },
-        from: text.len(),
-    });
+    tokens.push(Token { kind: Kind::End, text: "", place: Place { line, column }, from: text.len() });
     Ok(tokens)
 }
