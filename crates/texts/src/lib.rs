@@ -5,3 +5,11 @@
 
 pub mod cover;
 pub mod model;
+
+use backtrail::text;
+use registry::Error;
+
+/// What is wrong with the value of a flag: its place is one in that value, and in nothing else that is read.
+fn in_flag(flag: &str, error: &Error) -> Error {
+    Error::new(error.code(), text!("registry-flag-why", flag = flag, why = error.text().clone()))
+}

@@ -24,6 +24,7 @@ cover-help-options = Opcions, una per línia o separades per /, tal com estan es
 cover-help-memory = Memòria que pot fer servir un solucionador, per exemple 8g
 cover-more-help = La primera línia anomena els elements, cada altra línia és una opció. Després d’un | sol, els elements són secundaris: es cobreixen com a màxim una vegada. nom:color permet que diverses opcions comparteixin un element secundari; 2|nom i 1:3|nom diuen quantes vegades s’ha de cobrir un element. Un text que comença amb la línia «cover» pot fer servir plantilles i dibuixos: vegeu docs/cover.md.
 cover-empty = no hi ha res a cobrir: el text és buit
+cover-no-cover = falta --cover, que dona la cobertura exacta que les opcions han de resoldre: un fitxer o un text
 cover-no-primary = no hi ha res a cobrir: cap element no és primari
 cover-second-bar = un segon |: els elements després del primer ja són secundaris
 cover-secondary-times = un element secundari es cobreix com a màxim una vegada

@@ -23,6 +23,7 @@ model-help-values = Valors per comprovar, com ara 'x=1 y=2'
 model-help-constant = Una constant del model, com ara n=8
 model-more-help = Un model comença amb la línia «problem». «x, y in 1..9» declara variables, «x[1..3,1..3] in 1..9» una taula; cada altra línia és una condició, com ara «x + 2*y <= 10», «all different», «SEND + MORE = MONEY» o «for i: sum x[i,*] = 15». Tot el llenguatge és a docs/models.md.
 model-empty = no hi ha cap model: el text és buit
+model-no-model = falta --model, que dona el model que els valors han de resoldre: un fitxer o un text
 model-no-head = un model comença amb la línia «problem», i aquest amb «{ $word }»
 model-no-variables = el model no té variables: declareu-ne, com ara x, y in 1..9
 model-unknown-sign = «{ $sign }» no vol dir res aquí

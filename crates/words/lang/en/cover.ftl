@@ -24,6 +24,7 @@ cover-help-options = Options, one a line or with / between them, as they are wri
 cover-help-memory = Memory that a solver may use, such as 8g
 cover-more-help = The first line names the items, each other line is an option. After a lone | items are secondary: they may be covered once. name:colour lets several options share a secondary item; 2|name and 1:3|name say how often an item must be covered. A text that begins with the line 'cover' may use templates and pictures: see docs/cover.md.
 cover-empty = there is nothing to cover: the text is empty
+cover-no-cover = --cover is missing, which gives the exact cover that the options are to solve: a file, or a text
 cover-no-primary = there is nothing to cover: no item is primary
 cover-second-bar = a second | : the items after the first are secondary already
 cover-secondary-times = secondary items are covered at most once

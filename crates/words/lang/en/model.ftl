@@ -23,6 +23,7 @@ model-help-values = Values to check, such as 'x=1 y=2'
 model-help-constant = A constant of the model, such as n=8
 model-more-help = A model begins with the line 'problem'. 'x, y in 1..9' declares variables, 'x[1..3,1..3] in 1..9' an array; every other line is a condition, such as 'x + 2*y <= 10', 'all different', 'SEND + MORE = MONEY' or 'for i: sum x[i,*] = 15'. The whole language stands in docs/models.md.
 model-empty = there is no model: the text is empty
+model-no-model = --model is missing, which gives the model that the values are to solve: a file, or a text
 model-no-head = a model begins with the line 'problem', and this one with '{ $word }'
 model-no-variables = the model has no variables: declare some, such as x, y in 1..9
 model-unknown-sign = '{ $sign }' means nothing here

@@ -24,6 +24,7 @@ cover-help-options = Des options, une par ligne ou séparées par /, telles qu�
 cover-help-memory = Mémoire qu’un solveur peut utiliser, par exemple 8g
 cover-more-help = La première ligne nomme les éléments, chaque autre ligne est une option. Après un | isolé, les éléments sont secondaires : ils sont couverts une fois au plus. nom:couleur permet à plusieurs options de partager un élément secondaire ; 2|nom et 1:3|nom disent combien de fois un élément doit être couvert. Un texte qui commence par la ligne « cover » peut utiliser des modèles et des dessins : voir docs/cover.md.
 cover-empty = il n’y a rien à couvrir : le texte est vide
+cover-no-cover = il manque --cover, qui donne la couverture exacte que les options doivent résoudre : un fichier ou un texte
 cover-no-primary = il n’y a rien à couvrir : aucun élément n’est primaire
 cover-second-bar = un second | : les éléments après le premier sont déjà secondaires
 cover-secondary-times = un élément secondaire est couvert une fois au plus
