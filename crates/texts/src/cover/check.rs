@@ -33,6 +33,7 @@ pub(super) fn check(statement: &Statement, text: &str) -> Result<Verdict, Error>
         match (by_text.get(&sorted(option)), numbers) {
             (Some(&option), _) => chosen.push(option),
             (None, Some(numbers)) => chosen.extend(numbers),
+            (None, None) if is_drawn(statement, option) => return Err(wrong(line, None, text!("cover-drawn-board"))),
             (None, None) => return Err(wrong(line, None, text!("cover-unknown-option", option = option))),
         }
     }
@@ -61,4 +62,10 @@ pub(super) fn check(statement: &Statement, text: &str) -> Result<Verdict, Error>
         _ => text!("cover-is-none", options = chosen.len()),
     };
     Ok(Verdict { summary, conflicts, total, complete: missing == 0 })
+}
+
+/// Is this a row of a board, as solutions of this problem are drawn? Boards are not read: where two pieces of a kind touch each other, nobody
+/// could tell them apart.
+fn is_drawn(statement: &Statement, option: &str) -> bool {
+    statement.picture.is_some() && option.split_whitespace().all(|word| word.chars().count() == 1)
 }

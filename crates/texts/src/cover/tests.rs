@@ -175,6 +175,9 @@ fn a_checker_finds_what_is_wrong() {
     let clash = verdict("a b\nb c");
     assert_eq!((clash.total, clash.is_legal()), (1, false));
     assert!(super::check::check(&statement, "a c").is_err());
+    let dominoes = read("cover\nboard 2x2\npiece I ## any", &Bounds::NONE).unwrap();
+    let refused = super::check::check(&dominoes, "I I\nI I\n").unwrap_err().to_string();
+    assert!(refused.starts_with("line 1: ") && refused.contains("--format list"), "{refused}");
 }
 
 proptest! {

@@ -6,12 +6,14 @@ use backtrail::{Text, text};
 use registry::{Error, Position, Verdict};
 
 use super::formula::Formula;
+use super::show;
 use super::statement::Model;
 
 /// No more conflicts than this are told.
 const TOLD: usize = 100;
 
 /// Checks values, written as `x=1 y=2 z[1,2]=3`. Blanks around `=` and commas or semicolons at the end of a value do not matter.
+/// Where the model shows an array as a board, that board may stand there, as it is drawn.
 pub(super) fn check(model: &Model, text: &str) -> Result<Verdict, Error> {
     let values = values(model, text)?;
     let given = values.iter().flatten().count();
@@ -43,6 +45,11 @@ pub(super) fn check(model: &Model, text: &str) -> Result<Verdict, Error> {
 
 fn values(model: &Model, text: &str) -> Result<Vec<Option<i64>>, Error> {
     let mut values = vec![None; model.variables.len()];
+    if model.shown.is_some() && !text.contains('=') && !text.trim().is_empty() {
+        let drawn = show::drawn_values(model, text).ok_or_else(|| Error::said(text!("model-no-board")))?;
+        drawn.into_iter().for_each(|(variable, value)| values[variable] = value);
+        return Ok(values);
+    }
     for (line, text) in (1..).zip(text.lines()) {
         let wrong = |what: Text| Error::said(what).at(Some(Position { line, column: None }));
         let tidy = text.split('=').map(str::trim).collect::<Vec<_>>().join("=");

@@ -112,6 +112,53 @@ pub(super) fn board(model: &Model, value_of: &dyn Fn(usize) -> Option<i64>) -> B
     Board::new(kind, "model-noun", "model-mark")
 }
 
+/// The values on a board that was drawn in characters, if it is one of this model and tells them: each variable with its value, which may be
+/// unknown. Names that begin with the same letter are not told apart.
+pub(super) fn drawn_values(model: &Model, text: &str) -> Option<Vec<(usize, Option<i64>)>> {
+    let shown = model.shown.as_ref()?;
+    let is_frame = |sign: char| ('─'..='╿').contains(&sign) || matches!(sign, '|' | '+' | '-') || sign.is_whitespace();
+    let drawn: Vec<&str> = text.split(is_frame).filter(|word| !word.is_empty()).collect();
+    let columns = shown.columns as usize;
+    if drawn.len() != shown.rows as usize * columns {
+        return None;
+    }
+    let is_empty = |sign: &str| matches!(sign, "." | "·");
+    let is_queen = |sign: &str| matches!(sign, "Q" | "♕");
+    let first = shown.first as usize;
+    if shown.how == How::Queens {
+        let row = |column: usize| {
+            let signs = || (shown.from..).zip(drawn[column..].iter().step_by(columns));
+            let mut queens = signs().filter(|(_, sign)| is_queen(sign)).map(|(value, _)| value);
+            let value = queens.next();
+            let is_column = queens.next().is_none() && signs().all(|(_, sign)| is_queen(sign) || is_empty(sign));
+            is_column.then_some((first + column, value))
+        };
+        return (0..columns).map(row).collect();
+    }
+    let board = board(model, &|_| None);
+    let is_written = |variable: usize, value: i64, sign: &str| match &board.kind {
+        Kind::Grid(grid) => grid.symbol(value as u32) == sign,
+        Kind::Squares(_) if shown.how == How::Chosen => {
+            if value == 1 {
+                is_queen(sign)
+            } else {
+                is_empty(sign)
+            }
+        }
+        Kind::Squares(_) => model.written(variable, value).chars().take(1).eq(sign.chars()),
+        _ => sign.parse() == Ok(value),
+    };
+    let value = |(variable, sign): (usize, &&str)| {
+        let mut values = model.variables[variable].domain.iter().filter(|&&value| is_written(variable, value, sign));
+        match (values.next(), values.next()) {
+            (Some(&value), None) => Some((variable, Some(value))),
+            (None, _) if is_empty(sign) => Some((variable, None)),
+            _ => None,
+        }
+    };
+    (first..).zip(&drawn).map(value).collect()
+}
+
 /// Boxes as in a sudoku, if the sides are squares of a number; else none.
 fn boxes(rows: u32, columns: u32) -> Regions {
     let root = rows.isqrt();

@@ -249,6 +249,34 @@ fn a_checker_finds_what_is_wrong() {
 }
 
 #[test]
+fn a_board_is_checked_as_it_was_drawn() {
+    let verdict = |text: &str, board: &str| {
+        let model = read(text, &[], &Bounds::NONE).unwrap();
+        super::check::check(&model, board).ok().map(|verdict| (verdict.is_legal(), verdict.complete))
+    };
+    let (solved, wrong) = (Some((true, true)), Some((false, true)));
+    let magic = format!("{MAGIC}\nshow x as grid");
+    assert_eq!(verdict(&magic, "┌─────────┐\n│ 2  7  6 │\n│ 9  5  1 │\n│ 4  3  8 │\n└─────────┘\n"), solved);
+    assert_eq!(verdict(&magic, "+---------+\n| 2  7  6 |\n| 9  5  1 |\n| 4  8  3 |\n+---------+\n"), wrong);
+    assert_eq!(verdict(&magic, "2 7 6\n· 5 .\n4 3 8"), Some((true, false)));
+    assert!(verdict(&magic, "2 7 6 9 5 1 4 3").is_none() && verdict(&magic, "2 7 6 9 5 1 4 3 x").is_none());
+    let letters = "problem; x[1..2] in 1..12; x[1] = x[2] + 2; show x as grid";
+    assert_eq!((verdict(letters, "C A"), verdict(letters, "12 10").is_none()), (solved, true));
+    let colours = "problem; x[1..2] in {red, green, rose}; x[1] = green; show x as grid";
+    // Two names begin with r.
+    assert_eq!((verdict(colours, "g g"), verdict(colours, "g r").is_none()), (solved, true));
+    let queens = "problem; q[1..4] in 1..4, all different; all different(q[i]+i for i); all different(q[i]-i for i)";
+    let queens = format!("{queens}; show q as queens");
+    assert_eq!(verdict(&queens, "· · ♕ ·\n♕ · · ·\n· · · ♕\n· ♕ · ·"), solved);
+    assert_eq!(verdict(&queens, "Q . . .\n. Q . .\n. . Q .\n. . . Q"), wrong);
+    assert!(verdict(&queens, "Q . . .\nQ . . .\n. . Q .\n. . . Q").is_none());
+    let rooks = "problem; x[1..2,1..2] in 0..1; for i: sum x[i,*] = 1 and sum x[*,i] = 1; show x as queens";
+    assert_eq!((verdict(rooks, "· Q\nQ ·"), verdict(rooks, "· Q\n· Q")), (solved, wrong));
+    let path = "problem; x[1..2,1..2] in 1..4, all different; x[1,1] = 1; show x as path";
+    assert_eq!((verdict(path, "1 2\n4 3"), verdict(path, "2 1\n4 3")), (solved, wrong));
+}
+
+#[test]
 fn lines_that_contradict_each_other_are_found() {
     let model = read("problem\nx,y,z in 1..5\nx < y\nz = 3\ny < x\nx + y + z < 20", &[], &Bounds::NONE).unwrap();
     let why = super::explain::explain(&model);

@@ -75,6 +75,7 @@ model-show-values = una graella mostra noms, o nombres del 0 al 9 o de l’1 al 
 model-show-large = un tauler té com a màxim { $most } files i columnes
 model-bad-value = «{ $word }» no dona cap valor: escriviu x=1
 model-no-variable = no hi ha cap variable { $name }
+model-no-board = això no són valors, com ara x=1, ni un tauler que els doni: --format list escriu les solucions tal com check les llegeix
 model-not-in-domain = { $name } no pot ser { $value }
 model-does-not-hold = «{ $line }» no es compleix
 model-is-solution = { $values } { $values ->

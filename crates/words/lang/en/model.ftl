@@ -75,6 +75,7 @@ model-show-values = a grid shows names, or numbers from 0 to 9 or from 1 to 255
 model-show-large = a board has { $most } rows and columns at most
 model-bad-value = '{ $word }' gives no value: write x=1
 model-no-variable = there is no variable { $name }
+model-no-board = this is neither values, such as x=1, nor a board that tells them: --format list writes solutions as check reads them
 model-not-in-domain = { $name } cannot be { $value }
 model-does-not-hold = '{ $line }' does not hold
 model-is-solution = { $values } { $values ->

@@ -23,7 +23,7 @@ model-help-values = Des valeurs à vérifier, par exemple 'x=1 y=2'
 model-help-constant = Une constante du modèle, par exemple n=8
 model-more-help = Un modèle commence par la ligne « problem ». « x, y in 1..9 » déclare des variables, « x[1..3,1..3] in 1..9 » un tableau ; chaque autre ligne est une condition, par exemple « x + 2*y <= 10 », « all different », « SEND + MORE = MONEY » ou « for i: sum x[i,*] = 15 ». Tout le langage est décrit dans docs/models.md.
 model-empty = il n’y a pas de modèle : le texte est vide
-model-no-model = il manque --model, qui donne le modèle que les valeurs doivent résoudre : un fichier ou un texte
+model-no-model = il manque --model, qui donne le modèle que les valeurs doivent résoudre : un fichier ou un texte
 model-no-head = un modèle commence par la ligne « problem », et celui-ci par « { $word } »
 model-no-variables = le modèle n’a pas de variables : déclarez-en, par exemple x, y in 1..9
 model-unknown-sign = « { $sign } » n’a pas de sens ici
@@ -75,6 +75,7 @@ model-show-values = une grille montre des noms, ou des nombres de 0 à 9 ou de 1
 model-show-large = un plateau a { $most } lignes et colonnes au plus
 model-bad-value = « { $word } » ne donne pas de valeur : écrivez x=1
 model-no-variable = il n’y a pas de variable { $name }
+model-no-board = ce ne sont ni des valeurs, par exemple x=1, ni un plateau qui les donne : --format list écrit les solutions comme check les lit
 model-not-in-domain = { $name } ne peut pas valoir { $value }
 model-does-not-hold = « { $line } » n’est pas vérifié
 model-is-solution = { $values } { $values ->
