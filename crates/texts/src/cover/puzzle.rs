@@ -1,5 +1,6 @@
 //! What the registry knows of exact covers.
 
+use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use backtrail::text;
@@ -60,7 +61,12 @@ impl Puzzle for ExactCover {
     }
 }
 
-/// A text without line ends has slashes in their place, so that it fits on a command line. A drawing has slashes too, but lines.
-fn in_lines(word: &str) -> std::borrow::Cow<'_, str> {
-    if word.contains('\n') { word.into() } else { word.replace('/', "\n").into() }
+/// A text without line ends has semicolons in their place, or else slashes, so that it fits on a command line. In drawings of pieces slashes
+/// end rows.
+fn in_lines(word: &str) -> Cow<'_, str> {
+    match () {
+        () if word.contains('\n') => word.into(),
+        () if word.contains(';') => word.replace(';', "\n").into(),
+        () => word.replace('/', "\n").into(),
+    }
 }

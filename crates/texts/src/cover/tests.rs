@@ -210,3 +210,16 @@ fn pentominoes_have_letters_on_the_board() {
     let picture = read(PENTOMINOES, &Bounds::NONE).unwrap().picture.unwrap();
     assert_eq!((picture.rows, picture.columns, picture.letters), (3, 20, vec!['F', 'I', 'L']));
 }
+
+#[test]
+fn a_text_on_one_line_ends_its_lines_with_semicolons_or_slashes() {
+    for text in [
+        "cover;board 3x5;piece I ###;piece L ##/#. x2;piece P ##/##;piece o # x2",
+        "a b c; a b; c; b c",
+        "a b c/a b/c/b c",
+    ] {
+        let lines = if text.contains(';') { text.replace(';', "\n") } else { text.replace('/', "\n") };
+        assert_eq!((number(text, "links"), number(text, "dense")), (number(&lines, "links"), number(text, "links")));
+    }
+    assert_eq!(number("cover; board; ...; .#.; piece I ## any; piece o # x1", "links"), "3");
+}
