@@ -22,7 +22,7 @@ use super::read::{Builder, Word, wrong};
 use super::statement::Statement;
 
 /// A template is written no more often than this, whatever the caller allows: somebody mistyped a range.
-const MOST_LINES: u64 = 10_000_000;
+const MOST_LINES: u64 = 2_000_000;
 
 /// Reads the lines below `cover`.
 pub(super) fn read(lines: &[(usize, &str)], bounds: &Bounds) -> Result<Statement, Error> {
@@ -214,8 +214,19 @@ impl<'a> Template<'a> {
         let (name, from) = first.split_at(stem(first));
         let (same, to) = last.split_at(stem(last));
         let (from, to): (u64, u64) = (from.parse().map_err(|_| bad())?, to.parse().map_err(|_| bad())?);
-        if (name != same && !same.is_empty()) || from > to || to - from >= MOST_LINES {
+        if name != same && !same.is_empty() {
             return Err(bad());
+        }
+        if from > to {
+            let turned = format!("{name}{to}..{name}{from}");
+            return Err(wrong(
+                self.line,
+                None,
+                text!("cover-backward-names", range = written.clone(), turned = turned),
+            ));
+        }
+        if to - from >= MOST_LINES {
+            return Err(wrong(self.line, None, text!("cover-many-names", range = written.clone(), most = MOST_LINES)));
         }
         self.admit_words(words.len() + (to - from) as usize + 1)?;
         words.extend((from..=to).map(|number| format!("{name}{number}")));

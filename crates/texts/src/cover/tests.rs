@@ -129,7 +129,13 @@ fn what_is_wrong_is_told_with_its_place() {
     assert_eq!(error("cover\nitems a{i for i in 1..2"), "line 2: a{i lacks its closing brace");
     assert_eq!(error("cover\nitems a{j} for i in 1..2"), "line 2: nothing is called j in 'j'");
     assert_eq!(error("cover\nitems a{1/0}"), "line 2: '1/0' divides by 0");
-    assert!(error("cover\nitems a{i} for i in 1..10000000000").contains("10000000"));
+    assert!(error("cover\nitems a{i} for i in 1..10000000000").contains("more than 2000000 lines"));
+    assert_eq!(error("cover\nitems a1..b4"), "line 2: 'a1..b4' is not a range of names, such as a1..a12");
+    assert_eq!(error("cover\nitems a4..a1"), "line 2: 'a4..a1' runs backwards: write a1..a4");
+    assert_eq!(
+        error("cover\nitems a1..a1000000000000"),
+        "line 2: 'a1..a1000000000000' is too long: a range has 2000000 names at most"
+    );
     assert_eq!(
         error("cover\nboard 3x\npiece I #"),
         "line 2, column 7: '3x' is not a size: write rows and columns up to 1000, such as 6x10"
@@ -147,7 +153,7 @@ fn a_part_in_parentheses_stands_for_several_items_of_an_option() {
     assert_eq!(error("cover\nitems a\n(a"), "line 3: a part in parentheses is not closed, or is nested too deep");
     let deep = format!("cover\nitems a\n{}a{}", "( ".repeat(1000), " )".repeat(1000));
     assert!(error(&deep).starts_with("line 3"));
-    assert!(error("cover\nitems a\n(a for i in 1..1000000000000)").contains("10000000"));
+    assert!(error("cover\nitems a\n(a for i in 1..1000000000000)").contains("more than 2000000 lines"));
     assert_eq!(written("cover\nitems x{min(3, 2)} x{max(1,5,4)}\nx2 x5"), "x2 x5 \nx2 x5\n");
 }
 
