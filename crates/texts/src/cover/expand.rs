@@ -27,10 +27,14 @@ const MOST_LINES: u64 = 2_000_000;
 /// Reads the lines below `cover`.
 pub(super) fn read(lines: &[(usize, &str)], bounds: &Bounds) -> Result<Statement, Error> {
     let mut builder = Builder::new(bounds);
-    for &(line, text) in lines {
-        let text = without_comment(text);
+    for &(line, whole) in lines {
+        let text = without_comment(whole);
         let (head, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let is_items = matches!(head, "items" | "secondary");
+        if !is_items && !head.is_empty() && builder.cover.items().is_empty() {
+            let blanks = whole.chars().take_while(|sign| sign.is_whitespace()).count();
+            return Err(wrong(line, Some(blanks + 1), text!("cover-items-first", word = head)));
+        }
         let most = if is_items { (bounds.cells, "cover-items") } else { (bounds.edges, "cover-entries") };
         let template = Template::nested(line, if is_items { rest } else { text }, most, DEEPEST)?;
         template.each(&mut |words| {

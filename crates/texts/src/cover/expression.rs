@@ -1,4 +1,4 @@
-//! Whole numbers written as sums and products of numbers and names, `min` and `max`: `i+k+1`, `2*(n-1)`, `min(i, j)`.
+//! Whole numbers written as sums, products and powers of numbers and names, `min` and `max`: `i+k+1`, `2*(n-1)`, `2^k`, `min(i, j)`.
 
 use std::iter::Peekable;
 use std::str::Chars;
@@ -55,10 +55,10 @@ impl Parser<'_> {
     }
 
     fn product(&mut self) -> Result<i64, Text> {
-        let mut value = self.factor()?;
+        let mut value = self.power()?;
         while let Some(sign @ ('*' | '/' | '%')) = self.next_sign() {
             self.signs.next();
-            let other = self.factor()?;
+            let other = self.power()?;
             if other == 0 && sign != '*' {
                 return Err(text!("cover-zero-expression", expression = self.whole));
             }
@@ -70,6 +70,23 @@ impl Parser<'_> {
             value = product.ok_or_else(|| self.too_large())?;
         }
         Ok(value)
+    }
+
+    /// A factor, or `2^k`; `2^3^2` is 2^9, and `-2^2` is -4.
+    fn power(&mut self) -> Result<i64, Text> {
+        let base = self.factor()?;
+        if self.next_sign() != Some('^') {
+            return Ok(base);
+        }
+        self.signs.next();
+        self.depth += 1;
+        let exponent = self.power()?;
+        self.depth -= 1;
+        if exponent < 0 {
+            return Err(self.bad());
+        }
+        let power = u32::try_from(exponent).ok().and_then(|exponent| base.checked_pow(exponent));
+        power.ok_or_else(|| self.too_large())
     }
 
     /// `min(a, b)` or `max(a, b, c)`, from behind the parenthesis on.
@@ -98,7 +115,7 @@ impl Parser<'_> {
         let value = match self.next_sign() {
             Some('-' | '−') => {
                 self.signs.next();
-                let value = self.factor()?;
+                let value = self.power()?;
                 value.checked_neg().ok_or_else(|| self.too_large())?
             }
             Some('(') => {

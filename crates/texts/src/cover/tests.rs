@@ -130,6 +130,16 @@ fn what_is_wrong_is_told_with_its_place() {
     assert_eq!(error("cover\nitems a{j} for i in 1..2"), "line 2: nothing is called j in 'j'");
     assert_eq!(error("cover\nitems a{1/0}"), "line 2: '1/0' divides by 0");
     assert!(error("cover\nitems a{i} for i in 1..10000000000").contains("more than 2000000 lines"));
+    assert_eq!(
+        error("cover\n  item a1..a4\na1"),
+        "line 2, column 3: 'item' where no items are named yet: they come first, on a line such as items a1..a12"
+    );
+    assert_eq!(
+        error("cover\nitems a{2 3}"),
+        "line 2: '2 3' is not an expression of numbers and names with + - * / % ^, min(…) and max(…)"
+    );
+    assert_eq!(error("cover\nitems a{10^19}"), "line 2: '10^19' does not fit 64 bits");
+    assert!(error(&format!("cover\nitems a{{1{}}}", "^1".repeat(100_000))).contains("is not an expression"));
     assert_eq!(error("cover\nitems a1..b4"), "line 2: 'a1..b4' is not a range of names, such as a1..a12");
     assert_eq!(error("cover\nitems a4..a1"), "line 2: 'a4..a1' runs backwards: write a1..a4");
     assert_eq!(
@@ -155,6 +165,7 @@ fn a_part_in_parentheses_stands_for_several_items_of_an_option() {
     assert!(error(&deep).starts_with("line 3"));
     assert!(error("cover\nitems a\n(a for i in 1..1000000000000)").contains("more than 2000000 lines"));
     assert_eq!(written("cover\nitems x{min(3, 2)} x{max(1,5,4)}\nx2 x5"), "x2 x5 \nx2 x5\n");
+    assert_eq!(written("cover\nitems x{2^3^2} x{5+-2^2} x{7^0+1}\nx512 x1 x2"), "x512 x1 x2 \nx512 x1 x2\n");
 }
 
 const MACMAHON: &str = include_str!("../../../../examples/macmahon.txt");
