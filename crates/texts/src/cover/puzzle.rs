@@ -12,6 +12,7 @@ use registry::{
 };
 
 use super::instance::{Covering, Written};
+use super::read::is_surely_one;
 use super::{check, read, solve};
 
 /// Exact covers, as texts.
@@ -58,6 +59,10 @@ impl Puzzle for ExactCover {
         let word = flags.value("cover").ok_or_else(|| Error::said(text!("cover-no-cover")))?;
         let statement = read(&in_lines(word), bounds).map_err(|error| crate::in_flag("--cover", &error))?;
         check::check(&statement, text)
+    }
+
+    fn is_named_in(&self, text: &str) -> bool {
+        is_surely_one(&in_lines(text))
     }
 }
 

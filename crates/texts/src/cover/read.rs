@@ -7,7 +7,7 @@
 //! Lines of 0 and 1 are a matrix: its columns are the items, its rows the options. A text that begins with the line `cover` may use
 //! templates and pictures: see [`expand`](super::expand).
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use backtrail::{Text, text};
 use cover::{Cover, Entry, Item, Need};
@@ -82,6 +82,34 @@ pub fn read(text: &str, bounds: &Bounds) -> Result<Statement, Error> {
         builder.option(line, &Word::all(line, text))?;
     }
     builder.finish()
+}
+
+/// Does a text say itself that it is an exact cover, so that a slip in it is worth telling as one? By its first word, `cover`; or in Knuth's
+/// format by three options or more whose names are items, but for one slip, and two of which begin with the same item. That lines have several
+/// words is not enough: so have edges and lists of neighbours.
+pub(super) fn is_surely_one(text: &str) -> bool {
+    let mut lines = text.lines().filter(|line| !line.starts_with('|') && !line.trim().is_empty());
+    let head = lines.next().unwrap_or_default().trim_start_matches('\u{feff}');
+    if head.split_whitespace().next() == Some("cover") {
+        return true;
+    }
+    let names =
+        || head.split_whitespace().filter(|word| *word != "|").map(|word| word.rsplit('|').next().unwrap_or(word));
+    let items: HashSet<&str> = names().collect();
+    if items.len() < 3 || items.len() < names().count() {
+        return false;
+    }
+    let (mut options, mut unknown, mut begun, mut is_repeated) = (0, 0, HashSet::new(), false);
+    for line in lines {
+        options += 1;
+        let mut words = line.split_whitespace().map(|word| word.split(':').next().unwrap_or(word)).peekable();
+        is_repeated |= words.peek().is_some_and(|first| !begun.insert(*first));
+        unknown += words.filter(|word| !items.contains(word)).count();
+        if unknown > 1 {
+            return false;
+        }
+    }
+    options >= 3 && is_repeated
 }
 
 /// Rows of 0 and 1: each column an item, each row an option.

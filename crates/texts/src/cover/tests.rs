@@ -240,3 +240,22 @@ fn a_text_on_one_line_ends_its_lines_with_semicolons_or_slashes() {
     }
     assert_eq!(number("cover; board; ...; .#.; piece I ## any; piece o # x1", "links"), "3");
 }
+
+#[test]
+fn a_text_that_is_surely_an_exact_cover_says_so() {
+    let is_one = |text: &str| registry::Puzzle::is_named_in(&ExactCover, text);
+    assert!(is_one("cover\nitem a") && is_one("cover;items a") && is_one("| a comment\n\ncover board"));
+    assert!(is_one("apple pear plum\napple pear\napple\nplun") && !is_one("apple pear plum\napple pear\napple"));
+    assert!(is_one("a 2|b | x y\na x:1\na y\nb b") && is_one("a b c d e f g/c e/a d g/b c f/a d f/b q/d e g"));
+    // Edges, neighbours, a grid, words.
+    for other in [
+        "1 2\n1 3\n2 3\n3 4",
+        "0 1 2 3\n1 0 2\n2 0 1\n3 0",
+        "a b 5\na c 7\nb c 1\nc d 2",
+        "1 2 . .\n. . 1 2\n. . . .",
+        "",
+        "8",
+    ] {
+        assert!(!is_one(other), "{other}");
+    }
+}

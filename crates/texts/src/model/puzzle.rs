@@ -68,7 +68,7 @@ impl Puzzle for Models {
         let mut lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
         let first =
             lines.find_map(|line| line.split(|sign: char| !sign.is_alphanumeric()).find(|word| !word.is_empty()));
-        first == Some("problem") || flatzinc::is_it(text)
+        first.is_some_and(|word| word.eq_ignore_ascii_case("problem")) || flatzinc::is_it(text)
     }
 }
 
