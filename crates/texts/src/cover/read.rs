@@ -240,7 +240,8 @@ impl<'a> Builder<'a> {
 
     fn unknown(&self, name: &str) -> Text {
         let names = self.cover.items().iter().map(|item| item.name.as_str());
-        match registry::nearest(name, names, |name| name).filter(|near| registry::likeness(name, near) > 0.7) {
+        let near = registry::nearest(name, names.clone(), |name| name);
+        match near.filter(|near| registry::likeness(name, near) > 0.7).or_else(|| crate::meant(name, names)) {
             Some(near) => text!("cover-unknown-near", item = name, near = near),
             None => text!("cover-unknown", item = name),
         }

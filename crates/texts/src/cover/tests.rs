@@ -122,6 +122,7 @@ fn what_is_wrong_is_told_with_its_place() {
     assert_eq!(error("a b a"), "line 1, column 5: item a is named twice");
     assert_eq!(error("a b\na c"), "line 2, column 3: there is no item c");
     assert_eq!(error("alpha beta\nalhpa"), "line 2, column 1: there is no item alhpa; did you mean alpha?");
+    assert_eq!(error("rat ape\nart"), "line 2, column 1: there is no item art; did you mean rat?");
     assert_eq!(error("a b\na b a"), "line 2, column 5: item a is in this option twice");
     assert_eq!(error("a | x\na:1"), "line 2, column 1: a is primary: only secondary items have colours");
     assert_eq!(error("3:1|a"), "line 1, column 1: '3:1|a' does not say how often: write 2|name or 1:3|name");

@@ -330,8 +330,8 @@ impl Scope<'_> {
 
     pub(super) fn unknown(&self, name: &str, place: Place) -> Error {
         let known = self.arrays.keys().chain(self.constants.keys()).chain(self.names.keys());
-        place.wrong(match registry::near(name, known, |known| known) {
-            Some(near) => text!("model-unknown-near", name = name, near = near.clone()),
+        place.wrong(match crate::meant(name, known.map(String::as_str)) {
+            Some(near) => text!("model-unknown-near", name = name, near = near),
             None => text!("model-unknown", name = name),
         })
     }
