@@ -20,7 +20,10 @@ pub(super) fn parse(text: &str) -> Result<(Option<String>, Vec<Statement>), Erro
         return Err(Error::said(text!("model-empty")));
     };
     if first.text != "problem" {
-        return Err(first.place.wrong(text!("model-no-head", word = first.text)));
+        return Err(first.place.wrong(match crate::meant(first.text, ["problem"].into_iter()) {
+            Some(near) => text!("model-no-head-near", word = first.text, near = near),
+            None => text!("model-no-head", word = first.text),
+        }));
     }
     let mut parser = Parser { text, tokens: &tokens, at: 0, depth: 0, declared: HashSet::new() };
     parser.skip_ends();
@@ -97,10 +100,23 @@ impl<'a> Parser<'a> {
     /// An error: something else should stand here.
     fn instead(&self, wanted: Text) -> Error {
         let here = self.peek();
+        let before = self.at.checked_sub(1).map(|at| self.tokens[at]);
+        let is_factor = here.kind == Kind::Name && !WORDS.contains(&here.text);
+        if let Some(number) = before.filter(|before| is_factor && matches!(before.kind, Kind::Number(_))) {
+            return here.place.wrong(text!("model-times", number = number.text, name = here.text));
+        }
         here.place.wrong(match here.kind {
             Kind::End => text!("model-ends", wanted = wanted),
             _ => text!("model-instead", found = here.text, wanted = wanted),
         })
+    }
+
+    /// An error at the word that a statement begins with, if that is nearly a word of the language and can be nothing else: `Minimize x`.
+    fn slip(&self, first: Token<'a>) -> Option<Error> {
+        let is_new = first.kind == Kind::Name && self.is_new(first.text);
+        let is_alone = self.at > 0 && self.tokens[self.at - 1].from == first.from;
+        let near = crate::meant(first.text, WORDS.iter().copied()).filter(|_| is_new && is_alone)?;
+        Some(first.place.wrong(text!("model-unknown-near", name = first.text, near = near)))
     }
 
     fn sign(&mut self, sign: &str) -> Result<(), Error> {
@@ -137,7 +153,7 @@ impl<'a> Parser<'a> {
         let first = self.peek();
         let deed = self.deed()?;
         if self.peek().kind != Kind::End {
-            return Err(self.instead(text!("model-want-end")));
+            return Err(self.slip(first).unwrap_or_else(|| self.instead(text!("model-want-end"))));
         }
         let words =
             self.text[first.from..self.peek().from].lines().map(|line| line.split('#').next().unwrap_or_default());
@@ -147,8 +163,8 @@ impl<'a> Parser<'a> {
 
     fn deed(&mut self) -> Result<Deed, Error> {
         let first = self.peek();
-        if self.takes_word("minimize") || self.takes_word("maximize") {
-            return Ok(Deed::Best { largest: first.text == "maximize", of: self.sum()? });
+        if ["minimize", "minimise", "maximize", "maximise"].iter().any(|word| self.takes_word(word)) {
+            return Ok(Deed::Best { largest: first.text.starts_with("max"), of: self.sum()? });
         }
         if self.takes_word("show") {
             let name = self.name()?.text.to_string();

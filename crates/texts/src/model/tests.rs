@@ -120,6 +120,8 @@ fn an_optimum_is_found_with_its_equals() {
         assert_eq!(count(ruler, None, solver), "4", "{solver}");
         assert_eq!(count("problem; x in 1..3; x > 3; minimize x", None, solver), "0");
         assert_eq!(count("problem; x,y in -3..3; maximize x*y", None, solver), "2");
+        assert_eq!(count("problem; x,y in -3..3; maximise x*y", None, solver), "2");
+        assert_eq!(count("problem; x,y in -3..3; minimise x + y", None, solver), "1");
     }
 }
 
@@ -153,6 +155,20 @@ fn the_best_of_a_stopped_search_is_given_and_said_not_to_be_proved() {
 fn what_is_wrong_is_told_with_its_place() {
     assert_eq!(error(""), "there is no model: the text is empty");
     assert_eq!(error("x in 1..3"), "line 1, column 1: a model begins with the line 'problem', and this one with 'x'");
+    assert_eq!(
+        error("Problem\nx in 1..3"),
+        "line 1, column 1: a model begins with the line 'problem', and this one with 'Problem'; did you mean problem?"
+    );
+    assert_eq!(
+        error("problem\nx in 1..3\nMinimize x"),
+        "line 3, column 1: nothing is called Minimize; did you mean minimize?"
+    );
+    assert_eq!(
+        error("problem\nart, sport in 1..3\natr < sport"),
+        "line 3, column 1: nothing is called atr; did you mean art?"
+    );
+    assert_eq!(error("problem\nx, y in 1..9\n2x + y = 10"), "line 3, column 2: 'x' right behind 2: write 2*x");
+    assert_eq!(error("problem\nx, y in 1..9\ny = (x + 3 y)"), "line 3, column 12: 'y' right behind 3: write 3*y");
     assert_eq!(error("problem"), "the model has no variables: declare some, such as x, y in 1..9");
     assert_eq!(error("problem\nx in 1..3\nx + z = 4"), "line 3, column 5: nothing is called z");
     assert_eq!(
