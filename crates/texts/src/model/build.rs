@@ -318,6 +318,9 @@ impl Scope<'_> {
             Some(Meaning::Array(array)) if array.sides.is_empty() => Ok(self.variable(array.first)),
             Some(Meaning::Array(_) | Meaning::Constant(_)) => self.index(name, &[], place),
             Some(Meaning::Word(letters)) => {
+                if !self.words.contains(name) {
+                    self.words.insert(name.to_string());
+                }
                 let mut parts = Vec::with_capacity(letters.len());
                 let mut power = 1_i64;
                 for &letter in letters.iter().rev() {

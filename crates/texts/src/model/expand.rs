@@ -1,6 +1,6 @@
 //! From statements to a model: constants and names are looked up, `for` and `*` written out, and sizes held against the bounds.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use backtrail::{Text, text};
@@ -46,11 +46,16 @@ pub fn read(text: &str, constants: &[(String, i64)], bounds: &Bounds) -> Result<
         names: HashMap::new(),
         locals: Vec::new(),
         star: None,
+        words: BTreeSet::new(),
         parts: 0,
         steps: 0,
     };
     for statement in &statements {
         scope.statement(statement)?;
+        // Several are a cryptarithm.
+        let word = scope.words.pop_first().filter(|_| scope.words.is_empty());
+        scope.model.number = scope.model.number.take().or(word);
+        scope.words.clear();
     }
     scope.finish()
 }
@@ -111,6 +116,8 @@ pub(super) struct Scope<'a> {
     locals: Vec<(String, i64)>,
     /// Which element of a list with `*` is meant.
     pub(super) star: Option<u64>,
+    /// The words of this statement whose letters are variables.
+    pub(super) words: BTreeSet<String>,
     parts: u64,
     steps: u64,
 }

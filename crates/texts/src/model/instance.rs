@@ -93,6 +93,17 @@ impl Instance for ModelInstance {
         self.model.lines.iter().fold(format!("problem{title}"), |text, line| format!("{text}; {}", line.words))
     }
 
+    fn reading(&self) -> Option<Text> {
+        let word = self.model.number.as_ref()?;
+        let long = word.chars().count();
+        let digit = |(at, letter): (usize, char)| match long - 1 - at {
+            0 => letter.to_string(),
+            zeros => format!("1{}*{letter}", "0".repeat(zeros)),
+        };
+        let sum = word.chars().enumerate().map(digit).collect::<Vec<_>>().join(" + ");
+        Some(text!("model-reading", word = word.clone(), sum = sum))
+    }
+
     fn label(&self) -> Text {
         let size = || format!("{}×{}", self.model.variables.len(), self.model.conditions.len());
         self.model.title.clone().unwrap_or_else(size).into()

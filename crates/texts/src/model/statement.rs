@@ -23,6 +23,8 @@ pub struct Model {
     pub(super) names: Vec<String>,
     /// What is drawn as a board, if anything is.
     pub(super) shown: Option<Shown>,
+    /// A word that was read as a decimal number, where it stands alone in its statement and may have been meant as a name.
+    pub(super) number: Option<String>,
     /// How answers are written, if it was written in `FlatZinc`.
     pub(super) flatzinc: Option<FlatZinc>,
 }
@@ -110,6 +112,7 @@ impl Model {
             goal: None,
             names: Vec::new(),
             shown: None,
+            number: None,
             flatzinc: None,
         }
     }

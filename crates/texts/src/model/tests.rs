@@ -293,6 +293,18 @@ fn a_board_is_checked_as_it_was_drawn() {
 }
 
 #[test]
+fn a_word_that_is_read_as_a_number_is_told_where_no_other_stands_beside_it() {
+    let reading = |text: &str| case(text, None).reading().map(|text| words::english(&text));
+    assert_eq!(reading("problem; x,y in 1..9; x < yy").unwrap(), "yy is read as the number 10*y + y");
+    assert_eq!(
+        reading("problem; x,y in 1..9; xyx > 500; x < y").unwrap(),
+        "xyx is read as the number 100*x + 10*y + x"
+    );
+    assert_eq!(reading("problem; x,y in 1..9; x < y; xy + yx = 132"), None);
+    assert_eq!(reading(SEND), None);
+}
+
+#[test]
 fn lines_that_contradict_each_other_are_found() {
     let model = read("problem\nx,y,z in 1..5\nx < y\nz = 3\ny < x\nx + y + z < 20", &[], &Bounds::NONE).unwrap();
     let why = super::explain::explain(&model);

@@ -7,6 +7,7 @@ model-title = un model amb { $variables } { $variables ->
  }
 model-noun = valors
 model-mark = { $value } a la fila { $row }, columna { $column }
+model-reading = { $word } es llegeix com el nombre { $sum }
 model-variables = variables
 model-values = valors d’una variable
 model-parts = parts de condicions

@@ -7,6 +7,7 @@ model-title = a model with { $variables } { $variables ->
  }
 model-noun = values
 model-mark = { $value } in row { $row }, column { $column }
+model-reading = { $word } is read as the number { $sum }
 model-variables = variables
 model-values = values of a variable
 model-parts = parts of conditions

@@ -7,6 +7,7 @@ model-title = modèle à { $variables } { $variables ->
  }
 model-noun = valeurs
 model-mark = { $value } à la ligne { $row }, colonne { $column }
+model-reading = { $word } est lu comme le nombre { $sum }
 model-variables = variables
 model-values = valeurs d’une variable
 model-parts = parties de conditions
