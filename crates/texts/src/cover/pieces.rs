@@ -78,6 +78,9 @@ pub(super) fn read(lines: &[(usize, &str)], bounds: &Bounds) -> Result<Statement
                 }
                 pieces.push(piece);
             }
+            row if row.chars().all(|sign| matches!(sign, '.' | '#')) => {
+                return Err(head.wrong(text!("cover-row-apart", row = row)));
+            }
             _ => return Err(head.wrong(text!("cover-board-or-piece", word = head.text))),
         }
     }

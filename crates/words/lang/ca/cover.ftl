@@ -56,6 +56,7 @@ cover-bad-piece = una peça té un nom i un dibuix: piece F .##/##./.#.
 cover-bad-drawing = «{ $word }» no és un dibuix: # és una casella de la peça, . una casella buida, / comença una fila
 cover-bad-manner = «{ $word }» no s’entén: one-sided, fixed, any, o quantes, per exemple x3
 cover-board-or-piece = «{ $word }» on hi hauria d’haver board o piece
+cover-row-apart = «{ $row }» on hi hauria d’haver board o piece: les files d’una peça se separen amb /, i les línies d’un text escrit en una sola línia amb un punt i coma
 cover-no-pieces = el tauler no té peces
 cover-unknown-option = no hi ha cap opció «{ $option }»
 cover-drawn-board = això és un tauler dibuixat, que no es torna a llegir: --format list escriu les solucions tal com check les llegeix

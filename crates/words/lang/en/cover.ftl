@@ -56,6 +56,7 @@ cover-bad-piece = a piece has a name and a drawing: piece F .##/##./.#.
 cover-bad-drawing = '{ $word }' is not a drawing: # is a square of the piece, . none, / begins a row
 cover-bad-manner = '{ $word }' is not understood: one-sided, fixed, any, or how many, such as x3
 cover-board-or-piece = '{ $word }' where board or piece should stand
+cover-row-apart = '{ $row }' where board or piece should stand: rows of a piece have / between them, and a text on one line ; between its lines
 cover-no-pieces = the board has no pieces
 cover-unknown-option = there is no option '{ $option }'
 cover-drawn-board = this is a drawn board, which is not read back: --format list writes solutions as check reads them

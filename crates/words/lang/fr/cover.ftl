@@ -56,6 +56,7 @@ cover-bad-piece = une pièce a un nom et un dessin : piece F .##/##./.#.
 cover-bad-drawing = « { $word } » n’est pas un dessin : # est une case de la pièce, . une case vide, / commence une ligne
 cover-bad-manner = « { $word } » n’est pas compris : one-sided, fixed, any, ou combien, par exemple x3
 cover-board-or-piece = « { $word } » là où l’on attend board ou piece
+cover-row-apart = « { $row } » là où l’on attend board ou piece : les rangées d’une pièce sont séparées par /, et les lignes d’un texte écrit sur une seule ligne par un point-virgule
 cover-no-pieces = le plateau n’a pas de pièces
 cover-unknown-option = il n’y a pas d’option « { $option } »
 cover-drawn-board = c’est un plateau dessiné, qui ne se relit pas : --format list écrit les solutions comme check les lit
