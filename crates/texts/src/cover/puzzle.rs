@@ -33,7 +33,7 @@ impl Puzzle for ExactCover {
             Solver::answering("turns", text!("idea-cover-turns"), &[Count], |written: &Written, request, _| solve::count(written, request, Counting::turns(&written.statement.cover))).checked_by("links"),
         ];
         Descriptor {
-            solution: Some(Operand::new("OPTIONS", text!("cover-help-options"))),
+            solution: Some(Operand::new("CHOSEN", text!("cover-help-options"))),
             shape: registry::Shape::Sets,
             is_text: true,
             flags: vec![
@@ -41,6 +41,7 @@ impl Puzzle for ExactCover {
                 Flag::new("memory", FlagKind::Memory, text!("cover-help-memory")),
             ],
             check_flags: vec![Flag::new("cover", FlagKind::Text("COVER".into()), text!("cover-help-cover"))],
+            check_instance: Some("cover"),
             examples: Examples::new(TINY, TINY, TINY),
             solvers,
             more_help: Some(text!("cover-more-help")),
