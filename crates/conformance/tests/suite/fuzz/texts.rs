@@ -10,7 +10,7 @@ fn check(name: &str, input: &[u8]) {
 }
 
 fn make_cover(dice: &mut Dice) -> Vec<u8> {
-    let end = *dice.pick(&["\n", "\n", "\n", "\r\n", "\n\n", "\n| remark\n"]);
+    let end = *dice.pick(&["\n", "\n", "\n", "\r\n", "\n\n", "\n| remark\n", "; "]);
     let item = |dice: &mut Dice| (*dice.pick(&["a", "b", "c", "d", "e", "p1", "p2", "x"])).to_string();
     match dice.below(4) {
         0 => {
@@ -42,7 +42,7 @@ fn make_cover(dice: &mut Dice) -> Vec<u8> {
         }
         2 => {
             let sum = |dice: &mut Dice| {
-                let sign = *dice.pick(&["+", "-", "*", "/"]);
+                let sign = *dice.pick(&["+", "-", "*", "/", "^"]);
                 dice.joined(3, sign, |dice| {
                     if dice.one_in(2) { (*dice.pick(&["i", "j", "k", "n"])).to_string() } else { dice.number(5) }
                 })
