@@ -31,8 +31,8 @@ pub(super) fn parse(text: &str) -> Result<(Option<String>, Vec<Statement>), Erro
     while parser.peek().kind != Kind::End {
         parser.next();
     }
-    let title = text[head.from + head.text.len()..parser.peek().from].split('#').next().unwrap_or_default().trim();
-    let title = Some(title).filter(|title| !title.is_empty()).map(str::to_string);
+    let title = text[head.from + head.text.len()..parser.peek().from].split('#').next().unwrap_or_default();
+    let title = Some(title.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|title| !title.is_empty());
     let mut statements = Vec::new();
     loop {
         parser.skip_ends();
