@@ -36,7 +36,8 @@ fn is_a_sentence(error: &Error, text: &str) {
 
 /// Reads an instance. One that is read gives a word and flags that give it again.
 fn pose(puzzle: &Arc<Entry>, word: &str, given: Vec<(String, Option<String>)>) -> Option<Case> {
-    let said: Vec<&str> = given.iter().filter_map(|(_, value)| value.as_deref()).chain([word]).collect();
+    let flags = given.iter().flat_map(|(name, value)| [name.as_str(), value.as_deref().unwrap_or_default()]);
+    let said: Vec<&str> = flags.chain([word]).collect();
     let said = said.join("\n");
     let posed = Flags::read(&puzzle.flags, given).and_then(|flags| puzzle.pose(word, &flags, &BOUNDS));
     let case = match posed {
