@@ -105,7 +105,7 @@ impl Puzzle for Color {
 
     fn pose(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Box<dyn Instance>, Error> {
         let (graph, places, told) = graph(text, flags, bounds)?;
-        let word = if text.trim().contains('\n') { graph.to_string() } else { text.trim().to_string() };
+        let word = if text.trim().contains('\n') { graph.to_string() } else { text.trim_ascii().to_string() };
         Ok(Box::new(Coloring::with(graph, word, flags, bounds)?.read(told).placed(places)))
     }
 
