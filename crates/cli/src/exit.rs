@@ -136,6 +136,8 @@ impl Failure {
     pub(crate) fn within(name: &str, error: &registry::Error) -> Self {
         Failure::Bad(match name {
             "" => error.text().clone(),
+            // What is wrong with a flag is not in the file.
+            _ if error.code() == "bad-flag" => error.text().clone(),
             _ => text!("cli-within", name = name, what = error.text().clone()),
         })
     }

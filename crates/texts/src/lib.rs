@@ -25,7 +25,7 @@ fn is_swapped(word: &str, name: &str) -> bool {
 
 /// What is wrong with the value of a flag: its place is one in that value, and in nothing else that is read.
 fn in_flag(flag: &str, error: &Error) -> Error {
-    Error::new(error.code(), text!("registry-flag-why", flag = flag, why = error.text().clone()))
+    Error::new("bad-flag", text!("registry-flag-why", flag = flag, why = error.text().clone()))
 }
 
 #[cfg(test)]

@@ -57,7 +57,7 @@ impl Puzzle for ExactCover {
     }
 
     fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
-        let word = flags.value("cover").ok_or_else(|| Error::said(text!("cover-no-cover")))?;
+        let word = flags.value("cover").ok_or_else(|| Error::new("bad-flag", text!("cover-no-cover")))?;
         let statement = read(&in_lines(word), bounds).map_err(|error| crate::in_flag("--cover", &error))?;
         check::check(&statement, text)
     }

@@ -58,7 +58,7 @@ impl Puzzle for Models {
     }
 
     fn check(&self, text: &str, flags: &Flags, bounds: &Bounds) -> Result<Verdict, Error> {
-        let word = flags.value("model").ok_or_else(|| Error::said(text!("model-no-model")))?;
+        let word = flags.value("model").ok_or_else(|| Error::new("bad-flag", text!("model-no-model")))?;
         let constants = constants(flags)?;
         let model = read(word, &constants, bounds).map_err(|error| crate::in_flag("--model", &error))?;
         check::check(&model, text)
