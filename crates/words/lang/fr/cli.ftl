@@ -302,7 +302,7 @@ cli-about-plan = Découper un comptage en tâches pour plusieurs machines, ou di
 cli-about-shard = Compter des tâches d’un calcul planifié, et remettre leur résultat
 cli-about-collect = Additionner ce que toutes les tâches d’un calcul ont donné, ou dire lesquelles manquent
 cli-give-jobs = donnez un nombre à partir de 0, ou le premier et le dernier, comme 100-199
-cli-give-share = « { $word } » n’est pas une part : donnez-en une au-dessus de 0 % et jusqu’à 100 %, comme 1%
+cli-give-share = « { $word } » n’est pas une part : donnez-en une au-dessus de 0 % et jusqu’à 100 %, comme 1%
 cli-no-job = { $run } n’a pas de tâche { $job } : la dernière est { $last }
 cli-shard-done = { $now ->
     [one] { $now } tâche remise
