@@ -326,7 +326,14 @@ fn of_rows(values: &[Value], known: Option<Format>, limits: Limits) -> Result<Re
     {
         let text: Vec<String> =
             numbers.unwrap_or_default().iter().map(|row| row.iter().map(u32::to_string).collect()).collect();
-        return super::read_text_within(&text.join("\n"), Some(Format::Matrix), limits);
+        let read = super::read_text_within(&text.join("\n"), Some(Format::Matrix), limits);
+        // A row is an item of the list here, wherever its line ends.
+        return read.map_err(|bad| match bad {
+            BadGraph::Line { line, fault, .. } | BadGraph::Place { line, fault, .. } => {
+                item("list", line as usize - 1, fault)
+            }
+            bad => bad,
+        });
     }
     of_lists(&rows, limits)
 }
@@ -412,6 +419,10 @@ mod tests {
         for (text, sentence) in [
             ("[|[1;2];\n[0;x]|]", "line 2, column 4: this is not JSON: expected value"),
             ("[|[1];[3]|]", "item 1 of the list, counted from 0: there is no node 3"),
+            (
+                "[[0,1,0],[1,0,0],[0,0,1]]",
+                "item 2 of the list, counted from 0: vertex 2 is its own neighbour, so it cannot have any colour",
+            ),
             ("[|[1;2]", "line 1, column 7: the JSON ends too early: was the file cut off?"),
         ] {
             assert_eq!(read_text(text, None).unwrap_err().to_string(), sentence, "{text}");
