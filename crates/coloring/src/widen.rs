@@ -33,18 +33,26 @@ pub(super) fn list(coloring: &Coloring, k: u32, request: &Request, answer: OnSol
     };
     let enough = request.question.enough().unwrap_or(u128::MAX).min(request.limits.solutions.unwrap_or(u128::MAX));
     let shown = request.question.lists();
-    let mut found = 0u128;
+    let (mut found, late) = (0u128, std::cell::Cell::new(None));
     let mut tell = |colors: Vec<u32>| {
         found += 1;
+        // Of ten colours there are millions of renamings.
+        if found.is_multiple_of(1024) {
+            late.set(watch.limit());
+        }
         let broken = shown && answer(&coloring.colored(colors)).is_break();
-        if broken || found == enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if broken || found == enough || late.get().is_some() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     };
     let told = match coloring.distinct {
         true => tell(coloring.job(k).canonical(&first)),
         false => renamings(coloring, k, &first, &mut tell),
     };
     if told.is_break() {
-        return ended(Status::Found, found);
+        return ended(late.get().map_or(Status::Found, Status::Stopped), found);
     }
     // The walk comes to all of those again.
     let mut request = Request { question: Question::All, ..request.clone() };
@@ -52,7 +60,7 @@ pub(super) fn list(coloring: &Coloring, k: u32, request: &Request, answer: OnSol
     let outcome = registry::walk(Dsatur::new(&coloring.job(k)), &request, &mut |colored| {
         if is_renamed(&colored.colors, &first, k) { ControlFlow::Continue(()) } else { tell(colored.colors) }
     });
-    ended(outcome.status, found)
+    ended(late.get().map_or(outcome.status, Status::Stopped), found)
 }
 
 /// The same colouring with every choice of names for the colours that are not fixed, the given one first.
