@@ -139,7 +139,7 @@ impl Clauses {
             open.clear();
             open.extend(literals.iter().copied().filter(|&literal| !rules.steps().is_false(literal)));
             if open.len() < 2 {
-                // What follows of it has not been drawn yet: a literal that it watches became false, and waits to be looked at.
+                // What follows from it has not been drawn yet: a literal that it watches became false, and waits to be looked at.
                 open.clear();
                 open.extend_from_slice(literals);
             } else if open.len() < literals.len() {

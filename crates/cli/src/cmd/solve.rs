@@ -374,7 +374,7 @@ impl SolveArgs {
             }
             Some(Format::Svg | Format::Dot) if self.question.question() != Question::First => text!("cli-one-picture"),
             Some(Format::Board) if live && beyond(LARGEST_SCREEN) => text!("cli-large-screen", title = title()),
-            Some(Format::Svg) if case.board().is_choices() => text!("cli-no-picture", title = title()),
+            Some(Format::Svg) if !is_graph && case.board().is_choices() => text!("cli-no-picture", title = title()),
             Some(Format::Svg) if squares > LARGEST_PICTURE => text!("cli-large-picture", title = title()),
             Some(Format::Board) if squares > LARGEST_FILE => text!("cli-large-board", title = title()),
             Some(format) => return Ok(format),

@@ -147,7 +147,7 @@ pub fn read_colors(text: &str, graph: &Graph) -> Result<Vec<Option<u32>>, BadCol
 pub fn colors_line(colors: &[Option<u32>], graph: &Graph) -> String {
     let given = || (0..).zip(colors).filter_map(|(vertex, color)| Some((graph.name(vertex), (*color)?)));
     let is_plain = |sign: char| sign.is_alphanumeric() || matches!(sign, '_' | '-' | '.');
-    if given().all(|(name, _)| name.chars().all(is_plain)) {
+    if given().all(|(name, _)| !name.is_empty() && name.chars().all(is_plain)) {
         let pairs: Vec<String> = given().map(|(name, color)| format!("{name}={color}")).collect();
         return pairs.join(",");
     }
